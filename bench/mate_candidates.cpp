@@ -28,7 +28,7 @@ bool SeesOwnMate(const std::string& score) { return score.starts_with("mate -");
 
 // The positions of a game that are not images of any seen before: identical engines repeat games
 // with colors swapped.
-std::vector<Candidate> NewPositions(const match::PlayedGame& game, std::set<std::string>& seen) {
+std::vector<Candidate> NewPositions(const match::RefereedGame& game, std::set<std::string>& seen) {
   constexpr std::size_t kNearPlies = 18;
   std::vector<Candidate> candidates;
   const Result<Position> start = ParseFen(game.fen, {});

@@ -65,14 +65,14 @@ void AccumulatorStack::Push(const MoveDelta& delta) {
 
 const PerColor<HiddenRow>& AccumulatorStack::Current(const Position& position) {
   const PerColor<std::size_t> ready = {
-      {ReadyPly(position, Color::kCho), ReadyPly(position, Color::kHan)}};
+      {EnsureReadyPly(position, Color::kCho), EnsureReadyPly(position, Color::kHan)}};
   // The plies in between are updated too: their other children will start from them.
   std::size_t ply = std::min(ready[Color::kCho], ready[Color::kHan]);
   while (ply < top_) UpdatePly(++ply, ready);
   return sums_[top_];
 }
 
-std::size_t AccumulatorStack::ReadyPly(const Position& position, Color perspective) {
+std::size_t AccumulatorStack::EnsureReadyPly(const Position& position, Color perspective) {
   std::size_t ply = top_;
   while (!plies_[ply].is_ready[perspective]) {
     if (ply == 0 || plies_[ply - 1].views[perspective] != plies_[ply].views[perspective]) {

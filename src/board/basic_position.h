@@ -56,9 +56,9 @@ struct BasicPlyState {
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points
   // How many plies back the same key last occurred since the last capture (0: never), and how often
-  // it did.
-  std::uint16_t plies_to_earlier = 0;
-  std::uint16_t earlier = 0;
+  // it occurred.
+  std::uint16_t plies_to_repetition = 0;
+  std::uint16_t repetitions = 0;
 };
 
 // PlyState derives from BasicPlyState; kPoints are the points of the pieces.
@@ -110,7 +110,7 @@ class BasicPosition {
   }
 
  protected:
-  // Adds the first entry; the game has still to fill in its own part of it.
+  // Adds the first entry; the subclass fills in the rest of it.
   BasicPosition(const Setup& setup, const RuleSet& rules)
       : side_to_move_(setup.side_to_move), rules_(rules), plies_before_setup_(setup.plies) {
     PlyState first;
@@ -170,20 +170,21 @@ class BasicPosition {
 
   // Looks for the same position among the last `reach` plies. REQUIRES: called before the state is
   // added to the history.
-  void UpdateEarlier(PlyState& state, std::size_t reach) const {
-    state.plies_to_earlier = 0;
-    state.earlier = 0;
+  void UpdateRepetitions(PlyState& state, std::size_t reach) const {
+    state.plies_to_repetition = 0;
+    state.repetitions = 0;
     reach = std::min(keys_.size(), reach);
     for (std::size_t back = 2; back <= reach; back += 2) {
       if (keys_[keys_.size() - back] != state.key) continue;
-      state.plies_to_earlier = static_cast<std::uint16_t>(back);
-      state.earlier = static_cast<std::uint16_t>(states_[states_.size() - back].earlier + 1);
+      state.plies_to_repetition = static_cast<std::uint16_t>(back);
+      state.repetitions =
+          static_cast<std::uint16_t>(states_[states_.size() - back].repetitions + 1);
       return;
     }
   }
 
   // The position on the board without its history.
-  Setup StandingSetup() const {
+  Setup WithoutHistory() const {
     Setup setup;
     for (Square square : kAllSquares) setup.board[square] = piece_on(square);
     setup.side_to_move = side_to_move_;

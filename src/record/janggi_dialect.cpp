@@ -6,38 +6,16 @@
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
 #include "src/record/gib.h"
+#include "src/record/other_game.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Is it a move of Xiangqi in a form that no move of Janggi has: "C2=5", "H8+7", "炮二平五"?
-bool IsXiangqiMove(std::string_view word) {
-  constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
-  const auto is_digit = [](char c) { return '1' <= c && c <= '9'; };
-  const bool is_wxf = word.size() == 4 &&
-                      (('A' <= word[0] && word[0] <= 'Z') || ('a' <= word[0] && word[0] <= 'z')) &&
-                      (is_digit(word[1]) || word[1] == '+' || word[1] == '-') &&
-                      (word[2] == '=' || word[2] == '.' || word[2] == '+' || word[2] == '-') &&
-                      is_digit(word[3]);
-  return is_wxf ||
-         std::any_of(kHeadings.begin(), kHeadings.end(), [word](std::string_view heading) {
-           return word.find(heading) != std::string_view::npos;
-         });
-}
-
-// Do the first words, or the start position, say so?
+// Do the start position or the first words say so?
 bool IsXiangqi(const RawGame& game) {
   constexpr std::string_view kRanks = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/";
-  constexpr int kWords = 4;
   const RawHeader* fen = FindHeader(game, "FEN");
-  if (fen != nullptr && fen->value.starts_with(kRanks)) return true;
-  int words = 0;
-  for (const RawItem& item : game.items) {
-    if (item.kind != RawKind::kWord) continue;
-    if (IsXiangqiMove(item.text)) return true;
-    if (++words == kWords) break;
-  }
-  return false;
+  return (fen != nullptr && fen->value.starts_with(kRanks)) || HoldsMoveOfOtherGame(game);
 }
 
 }  // namespace

@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME::record {
 // The move that the word is; nullopt if it is none, or if the word is not read to its end, apart
 // from signs.
 std::optional<WrittenMove> ParseWholeMove(std::string_view word);
-// The two moves that are written without a blank between them, both with more than their
+// The moves, two or more, that are written without a blank between them, all with more than their
 // destination. Empty unless there is exactly one way to cut the word.
 std::vector<WrittenMove> ParseJoinedMoves(std::string_view word);
 

@@ -2,57 +2,18 @@
 #include "src/record/raw_game.h"
 
 #include <algorithm>
-#include <array>
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
 #include "src/record/game_line.h"
+#include "src/record/header_line.h"
 #include "src/record/move_clues.h"
 #include "src/record/word_text.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
-
-bool IsDigit(char c) { return '0' <= c && c <= '9'; }
-bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
-
-// PGN has the escapes \" and \\ in its values, .gib has none.
-std::string Unescaped(std::string_view value) {
-  std::string text;
-  for (std::size_t i = 0; i < value.size(); ++i) {
-    const bool is_escape =
-        value[i] == '\\' && i + 1 < value.size() && (value[i + 1] == '"' || value[i + 1] == '\\');
-    if (is_escape) ++i;
-    text += value[i];
-  }
-  return text;
-}
-
-// The end of the value whose opening quote was just read: the quote before the closing bracket.
-// There may be blanks between them; in .gib files, whose values may contain quotes, that counts
-// only if no quote stands directly before a bracket.
-std::size_t EndOfValue(std::string_view text, bool is_pgn) {
-  std::size_t before_blanks = std::string_view::npos;
-  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-    if (is_pgn && text[i] == '\\') {
-      ++i;
-    } else if (text[i] == '"') {
-      const std::size_t next = std::min(text.find_first_not_of(" \t", i + 1), text.size() - 1);
-      if (text[next] != ']') continue;
-      if (is_pgn || next == i + 1) return i;
-      before_blanks = std::min(before_blanks, i);
-    }
-  }
-  return before_blanks;
-}
-
-std::string_view WithoutBlanks(std::string_view text) {
-  while (const std::size_t n = BlankLength(text)) text.remove_prefix(n);
-  while (!text.empty() && static_cast<unsigned char>(text.back()) <= ' ') text.remove_suffix(1);
-  return text;
-}
 
 // Do only blanks stand between the text's last newline and its end?
 bool IsAfterNewline(std::string_view text) {
@@ -75,22 +36,6 @@ std::size_t ClosingBraceOfNested(std::string_view text) {
   return std::string_view::npos;
 }
 
-std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
-
-// The key of the header at the beginning of the line; empty if there is none. Values must be
-// quoted, except in the usual headers of .gib files; "[see this page](x)" is not a header.
-std::string_view KeyOf(std::string_view line) {
-  if (line.size() < 2 || line[0] != '[') return {};
-  const std::size_t end = line.find_first_of(" \t\"[]", 1);
-  if (end == std::string_view::npos || end == 1) return {};
-  const std::string_view key = line.substr(1, end - 1);
-  const std::size_t value = line.find_first_not_of(" \t", end);
-  if (value == std::string_view::npos) return {};
-  const bool is_quoted = line[value] == '"';
-  const bool is_plain = value > end && IsNativeHeader(key) && line.find(']', value) != line.npos;
-  return is_quoted || is_plain ? key : std::string_view();
-}
-
 // The position of `wanted`, which begins with a newline, after a blank line; npos if there is none.
 std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   for (std::size_t at = text.find(wanted); at != std::string_view::npos;
@@ -101,37 +46,6 @@ std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
-// Does the line begin with the number of a move, as in "1.", "1…" and "１．"?
-bool BeginsWithNumber(std::string_view line) {
-  const std::string plain = PlainWord(line.substr(0, line.find_first_of(" \t")));
-  const std::size_t digits = NumberLength(plain);
-  return digits > 0 && (plain.substr(digits).starts_with('.') || plain.substr(digits) == ",");
-}
-
-// Does the line hold Hangul, Hanja or full-width characters? In UTF-8 these begin with E3 to ED or
-// EF; typographic signs and letters with accents begin with lower bytes.
-bool HoldsNativeCharacters(std::string_view line) {
-  return std::any_of(line.begin(), line.end(), [](char c) {
-    const auto byte = static_cast<unsigned char>(c);
-    return (0xE3 <= byte && byte <= 0xED) || byte == 0xEF;
-  });
-}
-
-std::optional<TextFormat> FormatOfLine(std::string_view line) {
-  if (const std::string_view key = KeyOf(line); !key.empty()) {
-    return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
-  }
-  if (BeginsWithNumber(line)) {
-    return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
-  }
-  const std::vector<std::string_view> words = SplitWords(line);
-  const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
-                            std::count(words[0].begin(), words[0].end(), '/') == kRankCount - 1 ||
-                            LooksLikeUci(words[0]);
-  if (is_game_line) return TextFormat::kLines;
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::string TextOf(const Warning& warning, const std::string& file, int game) {
@@ -140,35 +54,11 @@ std::string TextOf(const Warning& warning, const std::string& file, int game) {
   return text + warning.what;
 }
 
-bool LooksLikeUci(std::string_view word) {
-  return word.size() >= 4 && 'a' <= word[0] && word[0] <= 'i' && IsDigit(word[1]) &&
-         word.find_first_of("abcdefghi", 2) != std::string_view::npos &&
-         word.find_first_not_of("abcdefghi0123456789") == std::string_view::npos;
-}
-
 const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
   for (const RawHeader& header : game.headers) {
     if (header.key == key && !header.value.empty()) return &header;
   }
   return nullptr;
-}
-
-std::optional<TextFormat> DetectFormat(std::string_view text) {
-  while (!(text = WithoutBlanks(text)).empty()) {
-    if (text[0] == '{') {
-      const std::size_t end = text.find('}');
-      if (end == std::string_view::npos) return std::nullopt;
-      text.remove_prefix(end + 1);
-      continue;
-    }
-    const std::string_view line = FirstLine(text);
-    constexpr std::string_view kCommentMarks = "#%;";
-    if (kCommentMarks.find(line[0]) == std::string_view::npos) {
-      if (const auto format = FormatOfLine(line)) return format;
-    }
-    text.remove_prefix(line.size());
-  }
-  return std::nullopt;
 }
 
 bool RawGameReader::Next(RawGame& game) {

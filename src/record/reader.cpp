@@ -13,6 +13,7 @@
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
 #include "src/record/move_clues.h"
+#include "src/record/other_game.h"
 #include "src/record/own_rules_file.h"
 #include "src/record/replay.h"
 #include "src/record/source.h"
@@ -206,6 +207,28 @@ bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
          ParseMoveWord(items[1].text).has_value();
 }
 
+// Is it a list of moves, numbered or not, in the form of either game?
+bool IsMoveList(const RawGame& raw) {
+  const auto is_number = [](const RawItem& item) { return item.kind == RawKind::kNumber; };
+  const auto first = std::find_if_not(raw.items.begin(), raw.items.end(), is_number);
+  return first != raw.items.end() && first->kind == RawKind::kWord &&
+         (ParseMoveWord(first->text) || IsMoveOfOtherGame(first->text));
+}
+
+// Names the option that reads the other game, if the record may begin as games of that do and not
+// as any of this one; else empty.
+std::string HintOfOtherGame(const RawGame& raw, const Replayed& replayed) {
+  const RawHeader* fen = FindHeader(raw, "FEN");
+  const bool is_usual_start = fen == nullptr || fen->value == kStartFen;
+  const bool is_refused = !replayed.is_whole() && replayed.moves.empty();
+  if (!is_refused || !is_usual_start || FindHeader(raw, "Variant") != nullptr) return "";
+  const auto first = std::find_if(raw.items.begin(), raw.items.end(),
+                                  [](const RawItem& item) { return item.kind == RawKind::kWord; });
+  if (first == raw.items.end() || !MayBeginOtherGame(first->text)) return "";
+  return kGame == GameId::kJanggi ? Tr("a game of Xiangqi may begin so; --variant xiangqi reads it")
+                                  : Tr("a game of Janggi may begin so; --variant janggi reads it");
+}
+
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.variant = VariantOf(raw);
   if (Status status = CheckGame(raw, format); !status.ok()) return status;
@@ -215,11 +238,12 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   const WrittenGame written(raw, format);
   Reading reading = Interpreter(written, format).Best(*starts);
   Replayed& replayed = reading.replayed;
+  const std::string hint = HintOfOtherGame(raw, replayed);
   if (raw.headers.empty() && replayed.moves.empty()) {
-    const bool is_game = format == TextFormat::kPgn && IsMeantAsGame(raw, format);
-    return Failure(is_game && !replayed.is_whole()
-                       ? WarningOfBreak(written, replayed).what
-                       : Tr("text without a header or a legal move, so not a game"));
+    if (!IsMoveList(raw) || replayed.is_whole()) {
+      return Failure(Tr("text without a header or a legal move, so not a game"));
+    }
+    return Failure(WarningOfBreak(written, replayed).what + (hint.empty() ? "" : "; ") + hint);
   }
   TakeTags(raw, read);
   if (!reading.start.warning.empty()) {
@@ -228,6 +252,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   std::move(replayed.warnings.begin(), replayed.warnings.end(), std::back_inserter(read.warnings));
   read.is_whole = replayed.is_whole();
   if (!read.is_whole) read.warnings.push_back(WarningOfBreak(written, replayed));
+  if (!hint.empty()) read.warnings.push_back({raw.line, hint});
   read.game.fen = reading.start.fen;
   read.game.rules = reading.rules;
   read.game.comment = std::move(replayed.comment);
@@ -264,7 +289,8 @@ GameReader::GameReader(const Decoded& decoded, TextFormat format)
 bool GameReader::Next(ReadGame& game) {
   const LanguageScope language(CurrentLanguage());  // the environment is read once per game
   // A text without any game is for the caller to report.
-  if (!std::exchange(has_begun_, true)) ReadAhead();
+  if (!has_begun_) ReadAhead();
+  has_begun_ = true;
   if (!ahead_) return false;
   game = *std::exchange(ahead_, std::nullopt);
   if (bad_bytes_) game.warnings.insert(game.warnings.begin(), *std::exchange(bad_bytes_, {}));
@@ -274,6 +300,7 @@ bool GameReader::Next(ReadGame& game) {
 
 std::optional<Warning> GameReader::ReadAhead() {
   std::optional<Warning> text;
+  std::optional<ReadGame> refused;  // the first list of moves of which none can be made
   for (RawGame raw; raw_.Next(raw);) {
     ReadGame game;
     game.line = raw.line;
@@ -291,7 +318,9 @@ std::optional<Warning> GameReader::ReadAhead() {
                               : Tr("text up to line {line} without a header or a legal move, so "
                                    "not a game",
                                    {{"line", std::to_string(last)}})};
+    if (!refused && IsMoveList(raw)) refused = std::move(game);
   }
+  if (!has_begun_) ahead_ = std::move(refused);
   return text;
 }
 

@@ -8,58 +8,11 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
-#include "src/record/pgn.h"
+#include "src/record/comment_text.h"
 #include "src/rules/shared/remark.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
-
-// "8", "1:08" or "0:01:08", in seconds.
-std::optional<int> ParseSeconds(std::string_view text) {
-  constexpr int kMost = 1'000'000;
-  std::int64_t seconds = 0;
-  while (true) {
-    const std::size_t colon = text.find(':');
-    const auto part = ParseInteger(text.substr(0, colon));
-    if (!part || *part < 0 || *part > kMost) return std::nullopt;
-    seconds = seconds * 60 + *part;
-    if (seconds > kMost) return std::nullopt;
-    if (colon == std::string_view::npos) return static_cast<int>(seconds);
-    text.remove_prefix(colon + 1);
-  }
-}
-
-// Joins lines that end in kLineBreak.
-std::string CommentOfLines(std::string_view text) {
-  std::string comment;
-  while (true) {
-    const std::size_t end = text.find(kLineBreak);
-    comment += text.substr(0, end);
-    if (end == std::string_view::npos) return comment;
-    text.remove_prefix(end + kLineBreak.size());
-    if (text.starts_with('\r')) text.remove_prefix(1);
-    if (text.starts_with('\n')) text.remove_prefix(1);
-    comment += '\n';
-  }
-}
-
-// PGN may break lines anywhere, so that a newline means a space. Other formats keep their lines.
-std::string CommentText(std::string_view text, TextFormat format) {
-  if (format == TextFormat::kPgn && text.find(kLineBreak) != std::string_view::npos) {
-    return CommentOfLines(text);
-  }
-  std::string comment;
-  if (format == TextFormat::kPgn) {
-    for (std::string_view word : SplitWords(text)) {
-      comment += (comment.empty() ? "" : " ") + std::string(word);
-    }
-    return comment;
-  }
-  for (char c : text) {
-    if (c != '\r') comment += c;
-  }
-  return comment;
-}
 
 class Replayer {
  public:
@@ -336,31 +289,14 @@ class Replayer {
   }
 
   void AddComment(std::string comment) {
-    if (format_ == TextFormat::kPgn) TakeTimeFrom(comment);
+    if (format_ == TextFormat::kPgn && !replayed_.moves.empty()) {
+      if (const auto seconds = TakeMoveTime(comment)) replayed_.moves.back().elapsed_s = seconds;
+    }
     if (comment.empty()) return;
     std::string& place =
         replayed_.moves.empty() ? replayed_.comment : replayed_.moves.back().comment;
     if (!place.empty()) place += format_ == TextFormat::kPgn ? ' ' : '\n';
     place += comment;
-  }
-
-  // Moves "[%emt 0:00:08]", PGN's form for the time of a move, from the comment to the move.
-  void TakeTimeFrom(std::string& comment) {
-    constexpr std::string_view kMark = "[%emt ";
-    const std::size_t begin = comment.find(kMark);
-    const std::size_t end = comment.find(']', begin);
-    if (begin == std::string::npos || end == std::string::npos || replayed_.moves.empty()) return;
-    const auto seconds = ParseSeconds(
-        std::string_view(comment).substr(begin + kMark.size(), end - begin - kMark.size()));
-    if (!seconds) return;
-    replayed_.moves.back().elapsed_s = seconds;
-    comment.erase(begin, end + 1 - begin);
-    const std::size_t left = comment.size();
-    if (begin < left && comment[begin] == ' ') {
-      comment.erase(begin, 1);  // the space after it
-    } else if (begin == left && comment.ends_with(' ')) {
-      comment.pop_back();  // the space before it
-    }
   }
 
   void AddTime(const RawItem& item) {

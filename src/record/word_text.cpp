@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/base/utf8.h"
+#include "src/record/result_words.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -196,11 +197,6 @@ std::optional<GameResult> TakeScores(std::string_view& text) {
   return is_half ? std::optional(GameResult::kDraw) : std::nullopt;
 }
 
-bool EndsResult(std::string_view text) {
-  constexpr std::string_view kPunctuation = ",;.!";
-  return text.empty() || EndsWord(text) || kPunctuation.find(text[0]) != std::string_view::npos;
-}
-
 // Removes "$14" from the end of the word.
 bool TakeGlyph(std::string_view& word) {
   const std::size_t mark = word.rfind('$');
@@ -305,20 +301,29 @@ std::int64_t NumberOf(std::string_view digits) {
   return value;
 }
 
+bool EndsResult(std::string_view text) {
+  constexpr std::string_view kPunctuation = ",;.!";
+  return text.empty() || EndsWord(text) || kPunctuation.find(text[0]) != std::string_view::npos;
+}
+
 std::size_t ResultLength(std::string_view text) {
+  static constexpr ByteSet kFirstOfScores("01\xC2&");
   if (text.empty()) return 0;
   std::string_view rest = text;
-  const bool is_open = TakePrefix(rest, "*");
-  constexpr std::string_view kFirstBytes = "01\xC2&";  // of all scores
-  if (!is_open && kFirstBytes.find(text[0]) == std::string_view::npos) return 0;
-  if (!is_open && !TakeScores(rest)) return 0;
-  return EndsResult(rest) ? text.size() - rest.size() : 0;
+  if (TakePrefix(rest, "*")) return EndsResult(rest) ? 1 : 0;
+  if (kFirstOfScores.Has(text[0]) && TakeScores(rest)) {
+    return EndsResult(rest) ? text.size() - rest.size() : 0;
+  }
+  const auto words = ResultWordsAt(text);
+  return words ? words->bytes : 0;
 }
 
 std::optional<GameResult> ParseResult(std::string_view text) {
   if (text == "*") return GameResult::kRunning;
-  const auto result = TakeScores(text);
-  return text.empty() ? result : std::nullopt;
+  std::string_view rest = text;
+  if (const auto result = TakeScores(rest); result && rest.empty()) return result;
+  const auto words = ResultWordsAt(text);
+  return words && words->bytes == text.size() ? std::optional(words->result) : std::nullopt;
 }
 
 }  // namespace hansu::HANSU_GAME::record

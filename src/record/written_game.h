@@ -32,7 +32,7 @@ struct WrittenGame {
   WrittenGame(const RawGame& game, TextFormat format);
 
   const RawGame& raw;
-  std::vector<Word> moves;      // in their order; an item may be two moves
+  std::vector<Word> moves;      // in their order; an item may be several moves
   std::vector<Number> numbers;  // the items that are numbers, in their order
   std::size_t word_count = 0;   // of words that are moves or look like it
   bool counts_plies = false;    // else pairs of plies

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "src/base/text.h"
+#include "src/record/header_line.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -35,8 +36,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kKeys = 
      {"FEN", "FEN"},
      {"AUTHOR", "Annotator"},
      {"TITLE", "Title"}}};
-
-std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
 struct Line {
   std::string_view key;         // as written; empty if the line has none

@@ -5,6 +5,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/dialect.h"
+#include "src/record/other_game.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -83,7 +84,8 @@ Status CheckGame(const RawGame& game, TextFormat format) {
   const RawHeader* variant = FindHeader(game, "Variant");
   const std::string name = variant == nullptr ? "" : variant->value;
   const bool is_janggi = EqualsIgnoringCase(name.substr(0, kJanggi.size()), kJanggi);
-  if (is_janggi || format == TextFormat::kGib) {
+  const bool is_by_words = name.empty() && HoldsMoveOfOtherGame(game);
+  if (is_janggi || is_by_words || format == TextFormat::kGib) {
     return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
   }
   const RawHeader* notation = FindHeader(game, kFormatTag);

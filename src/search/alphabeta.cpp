@@ -12,7 +12,7 @@ namespace hansu::HANSU_GAME::search {
 
 Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
-  const NodeInfo known = LookUp(root);
+  const NodeInfo known = EnterNode(root);
   const Threats threats = ThreatsOf(position_);
   const QuietContext& context = ContextAt(0, threats);
   MoveLoop loop = {.alpha = alpha};
@@ -21,6 +21,7 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
     RootMove& root_move = root_moves_[i];
     Candidate candidate = CandidateOf(root_move.move, context, threats);
     candidate.number = ++loop.move_count;
+    candidate.reduction = Reduction(root, known, candidate, info(1).cutoffs);
     if (callbacks_->on_root_move) {
       callbacks_->on_root_move({.depth = depth,
                                 .move = root_move.move,
@@ -28,8 +29,9 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
                                 .elapsed_ms = clock_.wall_ms()});
     }
     const std::uint64_t nodes_before = nodes_;
+    PrefetchTable(root_move.move);
     Make(0, root_move.move);
-    const Score score = SearchMade(root, known, loop, candidate);
+    const Score score = SearchChild(root, loop, candidate);
     Unmake();
     if (stopped_) break;
     root_move.nodes += nodes_ - nodes_before;
@@ -55,7 +57,7 @@ Score Worker::SearchNode(Node node) {
   if (node.alpha >= node.beta) return node.alpha;
 
   const bool is_singularity_test = static_cast<bool>(info(node.ply).excluded);
-  const NodeInfo known = LookUp(node);
+  const NodeInfo known = EnterNode(node);
   if (!is_singularity_test) {
     if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
       return known.data.score;
@@ -74,7 +76,7 @@ Score Worker::SearchNode(Node node) {
 std::optional<Score> Worker::JudgeNode(int ply) {
   line(ply).Clear();
   selective_depth_ = std::max(selective_depth_, ply);
-  if (ShouldStop()) return 0;
+  if (PollStop()) return 0;
   const Outcome outcome = JudgeInSearch(position_, ply);
   if (outcome.has_ended()) return ScoreAtEnd(outcome, position_.side_to_move(), ply);
   if (ply >= kMaxPly) return evaluator_.Evaluate(position_);
@@ -88,7 +90,7 @@ Score Worker::DampedEvaluation(Score evaluation) const {
                         position_.PliesToLimit());
 }
 
-NodeInfo Worker::LookUp(const Node& node) {
+NodeInfo Worker::EnterNode(const Node& node) {
   NodeInfo known;
   known.key = position_.TableKey();
   if (const auto data = shared_.table.Probe(known.key)) {
@@ -117,7 +119,7 @@ NodeInfo Worker::LookUp(const Node& node) {
   const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;
   known.improving = before != kNoScore && known.evaluation > before;
   const Bound needed = known.data.score > known.evaluation ? Bound::kLower : Bound::kUpper;
-  const bool table_says_more = Says(known.data.bound, needed);
+  const bool table_says_more = Includes(known.data.bound, needed);
   known.estimate = table_says_more ? known.data.score : known.evaluation;
   return known;
 }
@@ -139,6 +141,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     if (move == here.excluded || (move.is_pass() && !may_pass)) continue;
     Candidate candidate = CandidateOf(move, context, threats);
     candidate.number = ++loop.move_count;
+    candidate.reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
     if (!IsLost(loop.best)) {
       const bool is_late = IsLateMovePruned(node.depth, candidate.number, known.improving);
       const Pruning pruning = PruningOf(node, known, loop, candidate);
@@ -153,10 +156,10 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
       info(node.ply + 1).cutoffs = 0;  // without those of the test
     }
     Make(node.ply, move, candidate.number);
-    const Score score = SearchMade(node, known, loop, candidate);
+    const Score score = SearchChild(node, loop, candidate);
     Unmake();
     if (stopped_) return 0;
-    if (RaisesBest(node, move, score, loop)) {
+    if (UpdateBest(node, move, score, loop)) {
       if (!here.excluded) ++info(node.ply).cutoffs;
       break;
     }
@@ -191,8 +194,7 @@ Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const
                                   const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return Pruning::kNone;
   if (candidate.move.is_pass() && position_.PassWouldEnd()) return Pruning::kNone;
-  const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
-  const int depth = std::max(0, node.depth - 1 - std::max(reduction, 0) / 1024);
+  const int depth = std::max(0, node.depth - 1 - std::max(candidate.reduction, 0) / 1024);
   const auto loses_more_than = [&](int margin) {
     return !IsExchangeAtLeast(position_, candidate.move, -margin);
   };
@@ -213,8 +215,7 @@ Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const
 
 // The move has been made. Late moves are first searched to a reduced depth with a null window, to
 // see whether they raise alpha at all.
-Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop& loop,
-                         const Candidate& candidate) {
+Score Worker::SearchChild(const Node& node, const MoveLoop& loop, const Candidate& candidate) {
   const int full_depth = std::min(node.depth - 1 + candidate.extension, kMaxPly - 1);
   const auto ask = [&](int depth, bool expects_cut) {
     return -SearchNode({.ply = node.ply + 1,
@@ -225,8 +226,7 @@ Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop
   };
   Score score = loop.alpha + 1;
   if (node.depth >= params::lmr_min_depth && candidate.number > (node.ply == 0 ? 3 : 1)) {
-    const int reduction = Reduction(node, known, candidate, info(node.ply + 1).cutoffs);
-    const int reduced = ReducedDepth(full_depth, reduction);
+    const int reduced = ReducedDepth(full_depth, candidate.reduction);
     score = ask(reduced, true);
     if (score > loop.alpha && reduced < full_depth && !stopped_) {
       const int depth = node.ply == 0 ? full_depth : ResearchDepth(full_depth, score, loop.best);
@@ -241,8 +241,7 @@ Score Worker::SearchMade(const Node& node, const NodeInfo& known, const MoveLoop
       {.ply = node.ply + 1, .depth = full_depth, .alpha = -node.beta, .beta = -loop.alpha});
 }
 
-// True if the move causes a beta cutoff.
-bool Worker::RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop) {
+bool Worker::UpdateBest(const Node& node, Move move, Score score, MoveLoop& loop) {
   if (score <= loop.best) return false;
   loop.best = score;
   if (score <= loop.alpha) return false;
@@ -265,7 +264,7 @@ void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop
   if (loop.best_move) {
     UpdateHistories(node, loop);
     if (bound == Bound::kLower && info(node.ply - 1).number == 1) {
-      TeachLastQuiet(node.ply, -HistoryBonus(node.depth) * params::refuted_malus / 100);
+      UpdatePreviousQuiet(node.ply, -HistoryBonus(node.depth) * params::refuted_malus / 100);
     }
   } else {
     RewardLastMove(node);
@@ -307,14 +306,14 @@ Move Worker::LastQuietMove() const {
 void Worker::RewardLastMove(const Node& node) {
   const int bonus = HistoryBonus(node.depth) * params::last_move_bonus / 100;
   const auto& state = position_.state();
-  if (state.captured == Piece::kNone) return TeachLastQuiet(node.ply, bonus);
+  if (state.captured == Piece::kNone) return UpdatePreviousQuiet(node.ply, bonus);
   histories_->UpdateCapture(position_.piece_on(state.move.to()), state.move, TypeOf(state.captured),
                             bonus);
 }
 
 // The bonus is negative if the move was tried first and is refuted. (Stockfish: penalty for an
 // early move.)
-void Worker::TeachLastQuiet(int ply, int bonus) {
+void Worker::UpdatePreviousQuiet(int ply, int bonus) {
   const Move last = LastQuietMove();
   if (!last) return;
   histories_->UpdateQuiet(info(ply - 1).context, position_.piece_on(last.to()), last, bonus);

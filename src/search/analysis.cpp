@@ -8,29 +8,24 @@
 #include <string>
 #include <utility>
 
+#include "src/base/range_check.h"
 #include "src/board/coordinates.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-Status CheckRange(std::string_view name, std::int64_t value, std::int64_t most) {
-  if (1 <= value && value <= most) return OkStatus();
-  return Failure(std::string(name) + " is " + std::to_string(value) + "; expected 1 to " +
-                 std::to_string(most));
-}
-
 Status CheckNumbers(const Limits& limits) {
   constexpr std::int64_t kLongestMs = std::int64_t{1} << 40;
   Status status;
-  if (limits.depth) status = CheckRange("depth", *limits.depth, kMaxPly);
-  if (status.ok() && limits.mate_moves) status = CheckRange("mate", *limits.mate_moves, kMaxPly);
+  if (limits.depth) status = CheckRange("depth", *limits.depth, 1, kMaxPly);
+  if (status.ok() && limits.mate_moves) status = CheckRange("mate", *limits.mate_moves, 1, kMaxPly);
   if (status.ok() && limits.move_time_ms) {
-    status = CheckRange("the time in milliseconds", *limits.move_time_ms, kLongestMs);
+    status = CheckRange("the time in milliseconds", *limits.move_time_ms, 1, kLongestMs);
   }
-  if (status.ok()) status = CheckRange("the number of lines", limits.multi_pv, kMaxMoves);
+  if (status.ok()) status = CheckRange("the number of lines", limits.multi_pv, 1, kMaxMoves);
   if (status.ok() && (limits.nodes == 0 || limits.soft_nodes == 0)) {
-    status = Failure("the number of nodes is 0; expected 1 or more");
+    status = Failure("the number of nodes is 0, expected 1 or more");
   }
   return status;
 }

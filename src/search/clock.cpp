@@ -136,7 +136,7 @@ bool SearchClock::IsPastHard(std::uint64_t nodes) const {
   return was_long_enough_ || Elapsed(nodes) - hit_ms_ >= hard_ms();
 }
 
-bool SearchClock::IsPastSoft(std::uint64_t nodes, double factor) {
+bool SearchClock::FinishIteration(std::uint64_t nodes, double factor) {
   if (!budget_) return false;
   is_in_trouble_ = factor >= kTroubleFactor;
   const double elapsed_ms = Elapsed(nodes);

@@ -71,9 +71,10 @@ class SearchClock {
 
   // Poll this while searching.
   bool IsPastHard(std::uint64_t nodes) const;
-  // Call this once after each iteration, also while pondering: the clock remembers the answer for a
-  // ponder hit.
-  bool IsPastSoft(std::uint64_t nodes, double factor);
+  // Call this once after each iteration, also while pondering. True if the soft bound is passed, so
+  // that no iteration should follow; never while pondering, when the clock keeps the answer for a
+  // ponder hit. Says until the next iteration whether the search is in trouble (`factor`).
+  bool FinishIteration(std::uint64_t nodes, double factor);
 
   // Real time since the start, for reports: never in nodes.
   std::int64_t wall_ms() const { return stopwatch_.elapsed_ms(); }

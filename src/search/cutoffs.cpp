@@ -39,6 +39,7 @@ std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known
   if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {
     return std::nullopt;
   }
+  PrefetchTable(position_.pass());
   Make(node.ply, position_.pass());
   position_.ForgetPass();
   const Score score = -SearchNode({.ply = node.ply + 1,

@@ -13,7 +13,7 @@ namespace {
 // A score and an index into the list packed into one number, so that one pass finds both.
 constexpr int kPlaces = 256;
 static_assert(kMaxMoves <= kPlaces);
-constexpr std::int32_t RankOf(int score, std::size_t place) {
+constexpr std::int32_t PackSortKey(int score, std::size_t place) {
   return score * kPlaces + (kPlaces - 1 - static_cast<int>(place));
 }
 constexpr std::size_t PlaceOf(std::int32_t rank) {
@@ -101,7 +101,7 @@ Move MovePicker::NextBest() {
     const std::size_t best = PlaceOf(highest);
     const Move move = moves_[best];
     moves_.Swap(next_, best);
-    ranks_[best] = RankOf(ScoreOf(ranks_[next_]), best);
+    ranks_[best] = PackSortKey(ScoreOf(ranks_[next_]), best);
     ++next_;
     if (move == request_.table_move) continue;
     PrefetchTable(move);
@@ -120,12 +120,16 @@ Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];
     if (move == request_.table_move || !request_.threats->GivesCheck(position_, move)) continue;
-    if (request_.scope == Scope::kAll || IsExchangeAtLeast(position_, move, 0)) return move;
+    if (request_.scope != Scope::kAll && !IsExchangeAtLeast(position_, move, 0)) continue;
+    PrefetchTable(move);
+    return move;
   }
   return Move::None();
 }
 
-void MovePicker::SetScore(std::size_t index, int score) { ranks_[index] = RankOf(score, index); }
+void MovePicker::SetScore(std::size_t index, int score) {
+  ranks_[index] = PackSortKey(score, index);
+}
 
 // Most valuable victim first, adjusted by capture history.
 void MovePicker::ScoreCaptures() {

@@ -72,6 +72,7 @@ struct Candidate {
   int number = 0;          // from 1, in search order
   int history = 0;
   int extension = 0;  // plies
+  int reduction = 0;  // 1024ths of a ply (Reduction)
 };
 
 // What later plies need to know about earlier ones.

@@ -96,18 +96,17 @@ struct Param {
 // clang-format on
 
 #ifdef HANSU_TUNE
-#define HANSU_PARAM_TYPE int
+using ParamInt = int;
 #else
-#define HANSU_PARAM_TYPE constexpr int
+using ParamInt = const int;
 #endif
 #define HANSU_DECLARE_PARAM(name, value, min, max, step) \
-  inline HANSU_PARAM_TYPE name = value;                  \
+  inline ParamInt name = value;                          \
   static_assert((min) <= (value) && (value) <= (max) && (step) > 0);
 namespace params {
 HANSU_PARAMS(HANSU_DECLARE_PARAM)
 }  // namespace params
 #undef HANSU_DECLARE_PARAM
-#undef HANSU_PARAM_TYPE
 
 #define HANSU_LIST_PARAM(name, value, min, max, step) Param{#name, value, min, max, step},
 inline constexpr std::array kParams = {HANSU_PARAMS(HANSU_LIST_PARAM)};

@@ -49,7 +49,7 @@ class Pool {
   void PonderHit(const Limits& clock);
   // Blocks until the result has been delivered.
   void Wait();
-  // Does no search run, and is the table still being cleared?
+  // True while idle and still clearing the table.
   bool is_preparing() const;
 
   // The rest REQUIRES that no search runs.

@@ -20,7 +20,7 @@ constexpr Bound BoundOf(Score score, Score alpha, Score beta) {
   return score > alpha ? Bound::kExact : Bound::kUpper;
 }
 
-constexpr bool Says(Bound bound, Bound part) {
+constexpr bool Includes(Bound bound, Bound part) {
   return (static_cast<int>(bound) & static_cast<int>(part)) != 0;
 }
 
@@ -28,8 +28,8 @@ constexpr bool Says(Bound bound, Bound part) {
 // that the score lies outside the window.
 constexpr bool CutsByTable(const Node& node, int entry_depth, Bound bound, Score score) {
   if (node.is_pv() || entry_depth < node.depth) return false;
-  return score >= node.beta ? Says(bound, Bound::kLower)
-                            : score <= node.alpha && Says(bound, Bound::kUpper);
+  return score >= node.beta ? Includes(bound, Bound::kLower)
+                            : score <= node.alpha && Includes(bound, Bound::kUpper);
 }
 
 // In a search for a mate in `mate_moves`, a good evaluation of the defender refutes nothing: only
@@ -90,7 +90,7 @@ inline bool NeedsInternalIterativeReduction(const Node& node, const NodeInfo& kn
 // A table move that failed high nearly as deep as this may be the only good move: worth testing.
 // (Singular extension.)
 inline bool MayBeSingular(const Node& node, const NodeInfo& known) {
-  return node.depth >= params::singular_min_depth && Says(known.data.bound, Bound::kLower) &&
+  return node.depth >= params::singular_min_depth && Includes(known.data.bound, Bound::kLower) &&
          known.data.depth >= node.depth - 3 && !IsDecisive(known.data.score);
 }
 

@@ -9,7 +9,7 @@ namespace hansu::HANSU_GAME::search {
 
 Score Worker::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
-  const NodeInfo known = LookUp(node);
+  const NodeInfo known = EnterNode(node);
   if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
     return known.data.score;
   }
@@ -44,7 +44,7 @@ Score Worker::Quiesce(const Node& node) {
         -Quiesce({.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -loop.alpha});
     Unmake();
     if (stopped_) return 0;
-    if (RaisesBest(node, move, score, loop)) break;
+    if (UpdateBest(node, move, score, loop)) break;
     // Where quiet moves are searched (in check, or because a pass would end the game), one that
     // does not lose is enough. Not in bikjang, which a later move, the pass, accepts.
     if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();

@@ -14,10 +14,10 @@ namespace {
 constexpr unsigned kGenerations = 32;
 constexpr int kAgePenalty = 8;  // plies of depth lost per search of age (Stockfish)
 
-constexpr int DepthOf(std::uint16_t packed) { return (packed >> 8) - 1; }
+constexpr int UnpackDepth(std::uint16_t packed) { return (packed >> 8) - 1; }
 constexpr unsigned kWasPv = 4;
 constexpr int kGenerationShift = 3;
-constexpr Bound BoundOf(std::uint16_t packed) { return static_cast<Bound>(packed & 3); }
+constexpr Bound UnpackBound(std::uint16_t packed) { return static_cast<Bound>(packed & 3); }
 
 }  // namespace
 
@@ -47,8 +47,8 @@ TableData TableEntry::Read() const {
   return {Move::FromCode(move_.load(std::memory_order_relaxed)),
           score_.load(std::memory_order_relaxed),
           evaluation_.load(std::memory_order_relaxed),
-          DepthOf(packed),
-          BoundOf(packed),
+          UnpackDepth(packed),
+          UnpackBound(packed),
           (packed & kWasPv) != 0};
 }
 
@@ -125,7 +125,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   Cluster& cluster = ClusterOf(key);
   const auto worth = [this](const TableEntry& entry) {
     const std::uint16_t packed = entry.packed_.load(std::memory_order_relaxed);
-    return packed == 0 ? -1000 : DepthOf(packed) - kAgePenalty * AgeOf(packed);
+    return packed == 0 ? -1000 : UnpackDepth(packed) - kAgePenalty * AgeOf(packed);
   };
   TableEntry* target = &cluster.entries[0];
   for (TableEntry& entry : cluster.entries) {
@@ -141,7 +141,8 @@ void TranspositionTable::Store(Key key, const TableData& data) {
   }
   // A much shallower bound does not replace what this search already knows.
   const std::uint16_t old = target->packed_.load(std::memory_order_relaxed);
-  if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact && data.depth + 4 < DepthOf(old)) {
+  if (is_same && AgeOf(old) == 0 && data.bound != Bound::kExact &&
+      data.depth + 4 < UnpackDepth(old)) {
     return;
   }
   const unsigned packed = static_cast<unsigned>(data.depth + 1) << 8 |

@@ -110,7 +110,7 @@ SearchResult Worker::Search(const Position& position, const Limits& limits,
     CompleteMates();
     if (!stopped_) completed = depth;
     ReportLines(depth);  // after an aborted iteration too: the last lines are the result's
-    if (stopped_ || IsDeepEnough(depth)) break;
+    if (stopped_ || FinishIteration(depth)) break;
   }
   PublishNodes();
   const RootMove& best = root_moves_.front();
@@ -219,10 +219,10 @@ bool Worker::HasMatesProved(int depth) const {
       });
 }
 
-bool Worker::IsDeepEnough(int depth) {
+bool Worker::FinishIteration(int depth) {
   if (!is_first()) return shared_.stop.load(std::memory_order_relaxed);
   // While pondering too: the clock remembers it for the ponder hit.
-  const bool was_long_enough = clock_.IsPastSoft(total_nodes(), SoftFactor(SumUpIteration()));
+  const bool was_long_enough = clock_.FinishIteration(total_nodes(), SoftFactor(SumUpIteration()));
   if (HasMatesProved(depth)) return true;
   if (limits_.infinite) return false;
   if (limits_.soft_nodes && total_nodes() >= *limits_.soft_nodes) return true;
@@ -245,7 +245,7 @@ IterationSummary Worker::SumUpIteration() {
   return iterations_.Add(best.move, best.known_score(), share);
 }
 
-bool Worker::ShouldStop() {
+bool Worker::PollStop() {
   constexpr std::uint64_t kNodesBetweenChecks = 1024;
   if (stopped_) return true;
   if (is_first() && limits_.nodes && total_nodes() >= *limits_.nodes) return stopped_ = true;
@@ -329,7 +329,6 @@ const QuietContext& Worker::ContextAt(int ply, const Threats& threats) {
 
 void Worker::Make(int ply, Move move, int number) {
   ++nodes_;
-  shared_.table.Prefetch(position_.KeyAfter(move));  // root moves, passes and late checks were not
   info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));

@@ -106,7 +106,8 @@ class Worker {
   void DeepenOnce(int depth);
   void SearchWithAspiration(int depth, Score guess);
   void SortRootMoves(std::size_t begin, std::size_t end);
-  bool IsDeepEnough(int depth);
+  // Takes the finished iteration into account; true if it is the last one.
+  bool FinishIteration(int depth);
   // A mate counts as found only if its line is complete.
   void CompleteMates();
   bool HasMatesProved(int depth) const;
@@ -116,7 +117,8 @@ class Worker {
   void ReportLine(std::size_t index, int depth, Score score, Bound bound) const;
   // Adds what only this worker knows: selective depth, time, use of the table.
   void SendLine(const SearchCallbacks& callbacks, LineReport report) const;
-  bool ShouldStop();
+  // Has the search to end? Looks at the limits, which sets stopped_.
+  bool PollStop();
   // Runs every thousand nodes or so: the time, the shared stop flag, progress reports.
   void CheckTime();
   // The expected move was played.
@@ -129,26 +131,27 @@ class Worker {
   Score SearchNode(Node node);
   // A score if the game is over, at the maximum ply, or after an abort; nullopt otherwise.
   std::optional<Score> JudgeNode(int ply);
-  NodeInfo LookUp(const Node& node);
+  // Probes the table and evaluates the position, which it notes in info(ply).
+  NodeInfo EnterNode(const Node& node);
   // An evaluation on this ply of the game: less near a limit that draws.
   Score DampedEvaluation(Score evaluation) const;
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
-  // What need not be searched: this move, or no quiet move from here on.
+  // What to skip: nothing, this move, or all quiet moves from here on.
   enum class Pruning : std::uint8_t { kNone, kMove, kQuiets };
   Pruning PruningOf(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                     const Candidate& candidate) const;
   // PVS with late-move reductions.
-  Score SearchMade(const Node& node, const NodeInfo& known, const MoveLoop& loop,
-                   const Candidate& candidate);
-  bool RaisesBest(const Node& node, Move move, Score score, MoveLoop& loop);
+  Score SearchChild(const Node& node, const MoveLoop& loop, const Candidate& candidate);
+  // True if the move causes a beta cutoff.
+  bool UpdateBest(const Node& node, Move move, Score score, MoveLoop& loop);
   void Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop);
   void UpdateHistories(const Node& node, const MoveLoop& loop);
   // The move that led here; none if it was a capture or a pass.
   Move LastQuietMove() const;
   void RewardLastMove(const Node& node);
-  // Adds the bonus to the histories of the move that led to the ply, if that was a quiet one.
-  void TeachLastQuiet(int ply, int bonus);
+  // Adds the bonus to the histories of the move that led to the ply, if it was a quiet one.
+  void UpdatePreviousQuiet(int ply, int bonus);
   void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
 
@@ -176,8 +179,10 @@ class Worker {
                                                : hansu::search::ScoreOf(outcome, side, ply);
   }
 
+  // REQUIRES: the table's entry after the move has been prefetched, for speed.
   // `number`: the move's place in an inner node's move loop, from 1; 0 for any other move.
   void Make(int ply, Move move, int number = 0);
+  void PrefetchTable(Move move) { shared_.table.Prefetch(position_.KeyAfter(move)); }
   void Unmake();
   // Stored in info(ply), for later plies.
   const QuietContext& ContextAt(int ply, const Threats& threats);

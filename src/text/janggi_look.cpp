@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/game.h"
 #include "src/text/board_look.h"
 
 namespace hansu::text {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/rules/xiangqi/file_move.h"
-#include "src/rules/xiangqi/words.h"
+#include "src/rules/shared/game.h"
 #include "src/text/board_look.h"
 
 namespace hansu::text {

@@ -20,7 +20,7 @@ using test::Contains;
 using test::ReadFile;
 using test::WriteFile;
 
-const std::string kGame =
+const std::string kGameText =
     "[대회명 \"결승\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n[대국결과 \"초 완승\"]\n\n"
     "1. 79졸78 2. 18마37\n\n";
 const std::string kUci =
@@ -49,7 +49,7 @@ class ConvertTest : public testing::Test {
 };
 
 TEST_F(ConvertTest, EveryFormatIntoEveryOther) {
-  Write("a.gib", kGame + kGame, Charset::kCp949);
+  Write("a.gib", kGameText + kGameText, Charset::kCp949);
   for (const char* by : {"gib", "gib --encoding utf-8", "pgn", "pgn --notation korean",
                          "pgn --encoding cp949 --notation uci", "uci"}) {
     const Run there = Convert(std::string("a.gib -o there --force --to ") + by);
@@ -65,7 +65,7 @@ TEST_F(ConvertTest, EveryFormatIntoEveryOther) {
 }
 
 TEST_F(ConvertTest, StandardInputAndSeveralFiles) {
-  Write("a.gib", kGame, Charset::kCp949);
+  Write("a.gib", kGameText, Charset::kCp949);
   Write("b.txt", "startpos moves i4h4\n");
   const std::string two = kUci + "position startpos moves i4h4\n";
   EXPECT_EQ(Convert("--to uci a.gib b.txt").out, two);
@@ -78,7 +78,7 @@ TEST_F(ConvertTest, StandardInputAndSeveralFiles) {
 TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
   Write(
       "a.gib",
-      kGame +
+      kGameText +
           "[대회명 \"x\"]\n[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 17마99\n");
   const Run cut = Convert("a.gib --to uci");
   EXPECT_EQ(cut.status, 1);
@@ -97,7 +97,7 @@ TEST_F(ConvertTest, DoubtsAreToldWithTheirPlaceAndTheStatusTellsLosses) {
   EXPECT_TRUE(Contains(none.err,
                        "hansu: c.txt holds no game: it is text; expected .gib, PGN, FENs "
                        "or UCI lines, or a zip archive or folder of those\n"));
-  Write("d.gib", kGame, Charset::kCp949);
+  Write("d.gib", kGameText, Charset::kCp949);
   WriteFile(folder_.File("d.gib"), ReadFile(folder_.File("d.gib")) + "{\x80}\n");
   const Run bad = Convert("d.gib --to uci");
   EXPECT_TRUE(Contains(bad.err, "d.gib:8: game 1: from here on 1 byte is not valid CP949\n"));
@@ -113,8 +113,10 @@ TEST_F(ConvertTest, NoLineIsDroppedWithoutAWord) {
   const Run lost = Convert("a.txt --to uci");
   EXPECT_EQ(lost.status, 1);
   EXPECT_EQ(lost.out, "position startpos moves i4h4\nposition startpos moves c4d4\n");
-  EXPECT_EQ(lost.err, "a.txt:2: game 2: " + no_game +
-                          "; not converted\na.txt:3: game 3: " + no_game +
+  const std::string refused = " is not legal: the piece does not move so; left out";
+  EXPECT_EQ(lost.err, "a.txt:2: game 2: move 1 'a1a9'" + refused +
+                          " with the 1 after it; not converted\na.txt:3: game 3: move 1 'a1a8'" +
+                          refused +
                           "; not converted\n"
                           "hansu: read 4 games, written 2, doubtful 2, cut short 0\n");
   Write("b.pgn", "[Event \"x\"]\n\n1. i4h4 *\n\nCopied from example.org\n");
@@ -126,11 +128,11 @@ TEST_F(ConvertTest, NoLineIsDroppedWithoutAWord) {
 
 TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
   std::filesystem::create_directories(folder_.File("games/more"));
-  Write("games/a.gib", kGame, Charset::kCp949);
-  Write("games/more/b.gib", kGame + kGame, Charset::kCp949);
+  Write("games/a.gib", kGameText, Charset::kCp949);
+  Write("games/more/b.gib", kGameText + kGameText, Charset::kCp949);
   Write("games/cover.png", "x");
   EXPECT_EQ(Convert("games --to uci").out, kUci + kUci + kUci);
-  WriteFile(folder_.File("c.zip"), test::ZipWriter().Add("x.gib", kGame).Finish());
+  WriteFile(folder_.File("c.zip"), test::ZipWriter().Add("x.gib", kGameText).Finish());
   const Run zip = Convert("c.zip --to uci");
   EXPECT_EQ(zip.out, kUci) << zip.err;
   EXPECT_EQ(Convert("- --to uci < c.zip").out, kUci);
@@ -146,7 +148,7 @@ TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
 }
 
 TEST_F(ConvertTest, PipesAreReadLikeFiles) {
-  Write("a.gib", kGame, Charset::kCp949);
+  Write("a.gib", kGameText, Charset::kCp949);
   EXPECT_EQ(Convert("--to uci /dev/stdin < a.gib").out, kUci);
   WriteFile(folder_.File("run"), "mkfifo pipe.gib\ncat a.gib > pipe.gib &\n" HANSU_PROGRAM
                                  " convert --to uci pipe.gib\n");
@@ -159,7 +161,7 @@ TEST_F(ConvertTest, PipesAreReadLikeFiles) {
 }
 
 TEST_F(ConvertTest, AnArchiveWithinAnArchiveIsRead) {
-  const std::string inner = test::ZipWriter().AddStored("c.gib", kGame).Finish();
+  const std::string inner = test::ZipWriter().AddStored("c.gib", kGameText).Finish();
   WriteFile(folder_.File("a.zip"), test::ZipWriter().AddStored("in.zip", inner).Finish());
   const Run run = Convert("--to uci a.zip");
   EXPECT_EQ(run.out, kUci) << run.err;
@@ -220,7 +222,7 @@ TEST_F(ConvertTest, DecomposedHangulIsRead) {
 }
 
 TEST_F(ConvertTest, NorthernWordsAreWritten) {
-  Write("a.gib", kGame, Charset::kCp949);
+  Write("a.gib", kGameText, Charset::kCp949);
   EXPECT_TRUE(Contains(Convert("a.gib --to pgn --notation korean --words north").out, "18말37"));
   EXPECT_TRUE(Contains(Convert("a.gib --to gib --encoding utf-8 --words NORTH").out, "18말37"));
   EXPECT_TRUE(Contains(Convert("a.gib --to gib --encoding utf-8").out, "18마37"));

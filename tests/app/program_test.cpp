@@ -295,7 +295,11 @@ TEST(Program, HelpIsAVerbToo) {
 
 TEST(Program, AnUnknownVerbIsNamedWithTheNearestOne) {
   for (const std::vector<std::string>& words :
-       {std::vector<std::string>{"analyze", "--fen", "x"}, {"help", "analyze"}}) {
+       {std::vector<std::string>{"analyze", "--fen", "x"},
+        {"help", "analyze"},
+        {"--variant", "janggi", "analyze"},
+        {"--lang=en", "--variant=xiangqi", "analyze"},
+        {"--lang", "en", "--variant", "xiangqi", "analyze", "perft"}}) {
     const Finished run = RunProgram(words);
     EXPECT_EQ(run.status, 2);
     EXPECT_EQ(run.text,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "src/engine/bench.h"
+#include "src/search/bench.h"
 
 #include <gtest/gtest.h>
 
@@ -7,15 +7,15 @@
 #include <set>
 
 #include "src/base/thread.h"
-#include "src/engine/engine.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "src/search/network_choice.h"
 #include "src/text/bench_text.h"
 #include "test_paths.h"
 #include "tests/support/networks.h"
 #include "tests/support/scale.h"
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::HANSU_GAME::search {
 namespace {
 
 // The signature is the same in every build. After a change of search, evaluation or rules, update
@@ -31,7 +31,7 @@ TEST(Bench, NodeCountIsTheRecordedSignature) {
 // A net that reproduces the material evaluator, so the tree must be identical to the last node: the
 // search keeps the accumulators in step, and evaluates in the right places.
 TEST(Bench, TheMaterialNetSearchesTheTreeOfTheMaterialEvaluator) {
-  const search::SharedNetwork network = NetworkOf(MaterialParameters());
+  const SharedNetwork network = NetworkOf(MaterialParameters());
   const int depth = Scaled(kDefaultBenchDepth, 7);
   const std::uint64_t nodes = RunBench(depth, network).nodes;
   EXPECT_GT(nodes, 10'000U);
@@ -39,7 +39,7 @@ TEST(Bench, TheMaterialNetSearchesTheTreeOfTheMaterialEvaluator) {
 }
 
 TEST(Bench, AnotherNetSearchesAnotherTree) {
-  const search::SharedNetwork network = NetworkOf(RandomParameters(1));
+  const SharedNetwork network = NetworkOf(RandomParameters(1));
   EXPECT_NE(RunBench(5, network).nodes, RunBench(5, nullptr).nodes);
 }
 
@@ -64,7 +64,7 @@ TEST(Bench, CoversTheRuleSetsWithRunningPositions) {
 }
 
 TEST(Bench, PrintsWhatTestToolsRead) {
-  const std::string text = text::BenchText({.nodes = 3000, .elapsed_ms = 1500});
+  const std::string text = hansu::text::BenchText({.nodes = 3000, .elapsed_ms = 1500});
   EXPECT_NE(text.find("Total time (ms) : 1500\n"), std::string::npos);
   EXPECT_NE(text.find("Nodes searched  : 3000\n"), std::string::npos);
   EXPECT_NE(text.find("Nodes/second    : 2000\n"), std::string::npos);
@@ -77,4 +77,4 @@ TEST(Bench, StopsWhenAsked) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::HANSU_GAME::search

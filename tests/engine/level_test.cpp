@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 TEST(Level, NamesAreThoseOfPlayers) {
@@ -56,4 +56,4 @@ TEST(Level, AnEloIsALevelOrBetweenTwo) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
@@ -32,7 +33,8 @@ const std::string kFen = SetupFen(SetupName::kLeft, SetupName::kInner);
 
 BookRow Row(const Position& position, const std::string& move, unsigned wins, unsigned losses) {
   const Move legal = ParseMove(position, move);
-  BookRow row = record::RowOf(position, legal ? legal : ParseUciMove(move), GameResult::kDraw);
+  BookRow row =
+      record::RowOf(ToAny(position), legal ? legal : ParseUciMove(move), GameResult::kDraw);
   row.draws = 0;
   row.wins = wins;
   row.losses = losses;
@@ -48,13 +50,14 @@ class OwnBookTest : public testing::Test {
   }
   void Write(std::vector<BookRow> rows, const RuleSet& rules = {}) {
     std::ranges::sort(rows, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
-    test::WriteFile(path_, record::ToBytes({.rules = rules, .description = "", .rows = rows}));
+    test::WriteFile(path_,
+                    record::ToBytes({.rules = ToAny(rules), .description = "", .rows = rows}));
   }
   void Use(const std::vector<BookRow>& rows, const RuleSet& rules = {}) {
     Write(rows, rules);
-    ASSERT_TRUE(book_.Load(path_).ok());
+    ASSERT_TRUE(book_.Load(kGame, path_).ok());
   }
-  std::string Choose() { return ToUci(book_.Choose(start_, clock_).move); }
+  std::string Choose() { return ToUci(book_.Choose(ToAny(start_), clock_).move); }
   std::map<std::string, int> ChooseOften(int times) {
     std::map<std::string, int> chosen;
     for (int i = 0; i < times; ++i) ++chosen[Choose()];
@@ -72,7 +75,7 @@ TEST_F(OwnBookTest, WithoutVarietyTheBestMoveIsPlayed) {
   // The move with the best score, among those with enough games to mean something.
   Use({Row(start_, "a4b4", 50, 50), Row(start_, "i4h4", 70, 30), Row(start_, "c4d4", 1, 0)});
   EXPECT_EQ(ChooseOften(50), (std::map<std::string, int>{{"i4h4", 50}}));
-  EXPECT_EQ(book_.Choose(start_, clock_).comment,
+  EXPECT_EQ(book_.Choose(ToAny(start_), clock_).comment,
             "book: played in 100 of 201 games here, 70.0 % of the points");
 }
 
@@ -106,7 +109,7 @@ TEST_F(OwnBookTest, EqualSeedsMakeEqualChoices) {
 TEST_F(OwnBookTest, OnlyASearchForAMoveOfAGameIsAnswered) {
   Use({Row(start_, "a4b4", 5, 5)});
   const auto answers = [this](const search::Limits& limits) {
-    return static_cast<bool>(book_.Choose(start_, limits).move);
+    return static_cast<bool>(book_.Choose(ToAny(start_), limits).move);
   };
   search::Limits limits;
   EXPECT_FALSE(answers(limits)) << "no time";
@@ -139,22 +142,22 @@ TEST_F(OwnBookTest, OnlyASearchForAMoveOfAGameIsAnswered) {
 TEST_F(OwnBookTest, IsClosedAfterItsDepth) {
   const Position later = Play(kFen, {}, "a4b4 i7h7");
   Use({Row(start_, "a4b4", 5, 5), Row(later, "i4h4", 5, 5)});
-  EXPECT_TRUE(book_.Choose(later, clock_).move);
+  EXPECT_TRUE(book_.Choose(ToAny(later), clock_).move);
   book_.settings().depth_plies = 3;
-  EXPECT_TRUE(book_.Choose(later, clock_).move);
+  EXPECT_TRUE(book_.Choose(ToAny(later), clock_).move);
   book_.settings().depth_plies = 2;
-  EXPECT_FALSE(book_.Choose(later, clock_).move);
-  EXPECT_TRUE(book_.Choose(start_, clock_).move);
+  EXPECT_FALSE(book_.Choose(ToAny(later), clock_).move);
+  EXPECT_TRUE(book_.Choose(ToAny(start_), clock_).move);
   book_.settings().depth_plies = 0;
-  EXPECT_FALSE(book_.Choose(start_, clock_).move);
+  EXPECT_FALSE(book_.Choose(ToAny(start_), clock_).move);
 }
 
 TEST_F(OwnBookTest, ABookOfOtherRulesIsNotUsed) {
   Use({Row(start_, "a4b4", 5, 5)}, Preset("janggikakao"));
-  const BookChoice choice = book_.Choose(start_, clock_);
+  const BookChoice choice = book_.Choose(ToAny(start_), clock_);
   EXPECT_FALSE(choice.move);
   EXPECT_EQ(choice.comment, "book: made under other rules, not used");
-  EXPECT_TRUE(book_.Choose(FromFen(kFen, Preset("janggikakao")), clock_).move);
+  EXPECT_TRUE(book_.Choose(ToAny(FromFen(kFen, Preset("janggikakao"))), clock_).move);
 }
 
 // Two positions may have the same key.
@@ -171,21 +174,21 @@ TEST_F(OwnBookTest, NeitherRepeatsNorEndsTheGameUnlessItWins) {
   // The second pass loses: Han has more points because of the deom.
   const Position han_passes = Play(kFen, {}, "e2e2");
   Use({Row(shuffled, "a9a10", 90, 0), Row(passed, "e2e2", 90, 0), Row(han_passes, "e9e9", 90, 0)});
-  EXPECT_FALSE(book_.Choose(shuffled, clock_).move) << "the position was there before";
-  EXPECT_FALSE(book_.Choose(passed, clock_).move) << "loses by points";
-  EXPECT_TRUE(book_.Choose(han_passes, clock_).move) << "wins by points";
+  EXPECT_FALSE(book_.Choose(ToAny(shuffled), clock_).move) << "the position was there before";
+  EXPECT_FALSE(book_.Choose(ToAny(passed), clock_).move) << "loses by points";
+  EXPECT_TRUE(book_.Choose(ToAny(han_passes), clock_).move) << "wins by points";
 }
 
 TEST_F(OwnBookTest, ABadFileIsRefusedAndTheOldBookStays) {
-  EXPECT_EQ(book_.Load("/no/such/book").message(),
+  EXPECT_EQ(book_.Load(kGame, "/no/such/book").message(),
             "cannot read /no/such/book: No such file or directory; there is no book");
   Use({Row(start_, "a4b4", 5, 5)});
   test::WriteFile(folder_.File("bad"), "hello");
-  EXPECT_EQ(book_.Load(folder_.File("bad")).message(),
+  EXPECT_EQ(book_.Load(kGame, folder_.File("bad")).message(),
             folder_.File("bad") +
                 ": the file is not an opening book of Hansu, version 1; the old book stays");
   EXPECT_EQ(Choose(), "a4b4");
-  EXPECT_TRUE(book_.Load("").ok());
+  EXPECT_TRUE(book_.Load(kGame, "").ok());
   EXPECT_EQ(Choose(), "(none)");
 }
 
@@ -197,7 +200,8 @@ class BookProtocolTest : public test::ProtocolTest {
     const Position next = Play(kStartFen, {}, "a4b4");
     std::vector<BookRow> rows = {Row(start, "a4b4", 5, 5), Row(next, "a7b7", 5, 5)};
     std::ranges::sort(rows, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
-    test::WriteFile(path_, record::ToBytes({.rules = {}, .description = "", .rows = rows}));
+    test::WriteFile(
+        path_, record::ToBytes({.rules = hansu::RuleSet(kGame), .description = "", .rows = rows}));
   }
   void Open() {
     Send("setoption name OwnBook value true");

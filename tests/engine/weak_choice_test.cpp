@@ -5,7 +5,7 @@
 
 #include <map>
 
-namespace hansu::HANSU_GAME::engine {
+namespace hansu::engine {
 namespace {
 
 using search::LineReport;
@@ -102,4 +102,4 @@ TEST(WeakChoice, WithoutNoiseOnlyTheNodesAreFewer) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::engine
+}  // namespace hansu::engine

@@ -5,9 +5,10 @@
 #include "src/record/source.h"
 #include "tests/fuzz/fuzz.h"
 
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   constexpr ZipLimits kLimits = {.max_entries = 10, .max_bytes = 100'000, .max_ratio = 400};
   std::string file(reinterpret_cast<const char*>(bytes), size);
   if (!IsZip(file)) return 0;
@@ -26,3 +27,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                 "an error names the archive");
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -6,8 +6,8 @@
 #include "src/base/checksum.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 constexpr std::size_t kChecksumAt = 16;
@@ -28,11 +28,8 @@ void MendChecksum(std::string& bytes) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   static const std::string base = fuzz::BaseFile();
   static std::string file;  // keeps its memory, which takes long to get
   file = base;
@@ -52,3 +49,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                 "a checkpoint's floats are written as they were read");
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

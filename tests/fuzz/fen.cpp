@@ -6,8 +6,8 @@
 #include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 void Check(Position position) {
@@ -33,11 +33,8 @@ void Check(Position position) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   const auto rule_sets = NamedRuleSets();
   const Result<Position> position =
@@ -45,3 +42,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   if (position.ok()) fuzz::Check(*position);
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

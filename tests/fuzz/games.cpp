@@ -8,8 +8,8 @@
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 using Recipe = std::map<std::string, std::int64_t>;
@@ -97,14 +97,13 @@ void CheckBlock(std::string_view text) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   constexpr void (*kChecks[])(std::string_view) = {fuzz::CheckHeader, fuzz::CheckGame,
                                                    fuzz::CheckFile, fuzz::CheckBlock};
   const fuzz::Input input = fuzz::Split(bytes, size);
   kChecks[input.choice % std::size(kChecks)](input.text);
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -5,18 +5,17 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/fuzz/records.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 void Check(const record::Game& game) { RequireSame(record::ToGib(game), game); }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   fuzz::ForEachGame(std::string(reinterpret_cast<const char*>(bytes), size), fuzz::Check);
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

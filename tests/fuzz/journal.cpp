@@ -7,8 +7,8 @@
 #include "tests/fuzz/fuzz.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 void CheckGame(std::string_view line) {
@@ -20,11 +20,8 @@ void CheckGame(std::string_view line) {
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   std::string file = "hansu-match journal 1\n";
   fuzz::ForEachLine(input.text, [&](std::string_view line) {
@@ -51,3 +48,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                 "a journal that has games is not begun again");
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

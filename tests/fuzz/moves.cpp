@@ -8,8 +8,8 @@
 #include "src/rules/shared/san.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 constexpr Coordinates kCoordinates[] = {Coordinates::kUci, Coordinates::kZeroBased,
@@ -75,11 +75,8 @@ void ReadWord(Position& position, std::string_view word, Coordinates coordinates
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   const fuzz::Input input = fuzz::Split(bytes, size);
   const auto rule_sets = NamedRuleSets();
   const Coordinates coordinates = fuzz::kCoordinates[input.choice % 3];
@@ -96,3 +93,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   });
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -9,8 +9,8 @@
 #include "tests/fuzz/fuzz.h"
 #include "tests/support/networks.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 constexpr std::size_t kChecksumAt = 40;
@@ -44,11 +44,8 @@ bool AreBordersLeftOut(const nnue::Network& network, std::string_view written,
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   static const std::string bases[] = {fuzz::BaseFile(false), fuzz::BaseFile(true)};
   constexpr std::uint8_t kDamaged = 255;
   const fuzz::Input input = fuzz::Split(bytes, size);
@@ -77,3 +74,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
       "a net evaluates as the plain loops do");
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

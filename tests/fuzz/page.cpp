@@ -9,8 +9,8 @@
 #include "src/app/web/page_service.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 // Counts the replies, which the service also sends from threads of its own.
@@ -37,11 +37,8 @@ class Replies {
 };
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   static app::web::ThreadShares shares(1);
   fuzz::Replies replies;
   app::web::PageService service(nullptr, shares, 1,
@@ -54,3 +51,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
                     });
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -11,8 +11,8 @@
 #include "tuner/data/position_file.h"
 #include "tuner/train/dataset.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 // The layout is described in position_file.h.
@@ -75,11 +75,8 @@ void RequireWrittenAgain(const data::PositionFile& file, const std::string& cont
 }
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   static const std::string base = fuzz::BaseFile();
   std::string content =
       fuzz::Edited(base, std::string_view(reinterpret_cast<const char*>(bytes), size));
@@ -102,3 +99,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   }
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

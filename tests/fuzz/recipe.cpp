@@ -4,9 +4,10 @@
 
 #include "tests/fuzz/fuzz.h"
 
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const Result<train::Recipe> recipe = train::ParseRecipe(text);
   if (!recipe.ok()) return 0;
@@ -22,3 +23,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   }
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -6,8 +6,8 @@
 #include "src/rules/shared/fen.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
   const record::Decoded decoded = record::DecodeGames(std::move(bytes));
@@ -43,4 +43,4 @@ void RequireSame(std::string_view text, const record::Game& game) {
       "CP949 is read back");
 }
 
-}  // namespace hansu::fuzz
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -7,8 +7,8 @@
 
 #include "src/record/game.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 
 // Reads all games in the bytes, in whatever charset, and passes on each one that was read to its
 // end.
@@ -19,4 +19,4 @@ record::Game RequireSameMoves(std::string_view text, const record::Game& game);
 // Requires the result to be the same, too, and the text to survive CP949.
 void RequireSame(std::string_view text, const record::Game& game);
 
-}  // namespace hansu::fuzz
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -7,9 +7,10 @@
 #include "src/rules/shared/movegen.h"
 #include "tests/fuzz/fuzz.h"
 
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   const std::string_view text(reinterpret_cast<const char*>(bytes), size);
   const std::string path = fuzz::InFile(text);
   const Result<record::RuleSetList> list = record::RuleSetList::Load(path);
@@ -38,3 +39,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   }
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

@@ -12,10 +12,11 @@
 #include <mutex>
 
 #include "src/protocol/conversation.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
-namespace hansu::fuzz {
-using namespace HANSU_GAME;
+namespace hansu::HANSU_GAME::fuzz {
+using namespace hansu::fuzz;
 namespace {
 
 bool IsWanted(std::string_view line) {
@@ -62,7 +63,8 @@ class OneEngine {
     const protocol::ConversationContext context = {
         .log = log_, .output = output_, .wake = [this] { Set(is_woken_); }};
     conversation_.reset();  // before the next engine takes its memory
-    conversation_ = std::make_unique<protocol::Conversation>(kGame, nullptr, context, false);
+    conversation_ =
+        std::make_unique<protocol::Conversation>(kGame, nullptr, context, false);
     conversation_->OnLine("setoption name Hash value 1");
   }
 
@@ -84,11 +86,8 @@ class OneEngine {
 };
 
 }  // namespace
-}  // namespace hansu::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
-  using namespace hansu;
-  using namespace hansu::HANSU_GAME;
   static fuzz::OneEngine engine;
   fuzz::ForEachLine(std::string_view(reinterpret_cast<const char*>(bytes), size),
                     [](std::string_view line) {
@@ -97,3 +96,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   engine.Settle();
   return 0;
 }
+
+}  // namespace hansu::HANSU_GAME::fuzz

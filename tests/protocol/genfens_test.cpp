@@ -8,6 +8,7 @@
 #include <set>
 
 #include "src/base/text.h"
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/outcome.h"
 #include "src/rules/shared/fen.h"
 
@@ -17,7 +18,7 @@ namespace {
 std::vector<std::string> Generate(std::int64_t count, std::uint64_t seed,
                                   const RuleSet& rules = {}) {
   std::vector<std::string> fens;
-  const Status status = GenerateFens({.count = count, .seed = seed}, rules, StopToken(),
+  const Status status = GenerateFens({.count = count, .seed = seed}, ToAny(rules), StopToken(),
                                      [&fens](const std::string& fen) { fens.push_back(fen); });
   EXPECT_EQ(status, OkStatus());
   return fens;
@@ -53,7 +54,7 @@ TEST(Genfens, TheyArePlayableUnderTheirRules) {
 
 TEST(Genfens, RulesThatLeaveNoOpeningAreReported) {
   const RuleSet rules = {.total_ply_limit = 1};
-  const Status status = GenerateFens({.count = 1, .seed = 1}, rules, StopToken(),
+  const Status status = GenerateFens({.count = 1, .seed = 1}, ToAny(rules), StopToken(),
                                      [](const std::string& fen) { ADD_FAILURE() << fen; });
   EXPECT_EQ(status.message(),
             "no opening found in 10000 draws: under these rules games end too soon");
@@ -62,10 +63,10 @@ TEST(Genfens, RulesThatLeaveNoOpeningAreReported) {
 TEST(Genfens, ItCanBeStopped) {
   StopSource source;
   int count = 0;
-  const Status status =
-      GenerateFens({.count = 1'000'000, .seed = 1}, {}, source.token(), [&](const std::string&) {
-        if (++count == 3) source.RequestStop();
-      });
+  const Status status = GenerateFens({.count = 1'000'000, .seed = 1}, hansu::RuleSet(kGame),
+                                     source.token(), [&](const std::string&) {
+                                       if (++count == 3) source.RequestStop();
+                                     });
   EXPECT_EQ(status, OkStatus());
   EXPECT_EQ(count, 3);
 }

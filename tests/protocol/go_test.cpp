@@ -5,6 +5,7 @@
 
 #include "src/base/text.h"
 #include "src/engine/clock_options.h"
+#include "src/rules/any/game.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
@@ -14,7 +15,7 @@ namespace hansu::HANSU_GAME::protocol {
 namespace {
 
 Result<GoRequest> TryParse(std::string_view text) {
-  static const Position kStart = *ParseFen(kStartFen, RuleSet{});
+  static const hansu::Position kStart = *hansu::ParseFen(kStartFen, hansu::RuleSet(kGame));
   return ParseGo(SplitWords(text), kStart);
 }
 // REQUIRES: the text can be parsed.

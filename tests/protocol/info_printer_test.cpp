@@ -8,7 +8,7 @@
 
 #include "src/protocol/uci_format.h"
 
-namespace hansu::HANSU_GAME::protocol {
+namespace hansu::protocol {
 namespace {
 
 using search::Bound;
@@ -140,4 +140,4 @@ TEST_F(InfoPrinterTest, GivesASignOfLifeAfterASilenceOnly) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::protocol
+}  // namespace hansu::protocol

@@ -25,8 +25,9 @@ TEST_F(UciTest, DeclaresItsOptions) {
                   "option name UCI_Variant type combo default janggi var janggi "
                   "var janggitraditional var janggimodern var janggicasual var janggikja "
                   "var janggikakao var janggihistoric var janggibooklet"));
-  for (const RuleOption& cell : RuleOptions()) {
-    EXPECT_TRUE(Any(lines, "option name " + std::string(cell.name) + " type")) << cell.name;
+  for (const RuleOption& rule_option : RuleOptions()) {
+    EXPECT_TRUE(Any(lines, "option name " + std::string(rule_option.name) + " type"))
+        << rule_option.name;
   }
 }
 

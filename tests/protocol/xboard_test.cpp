@@ -5,6 +5,7 @@
 #include <string>
 
 #include "src/protocol/xboard_format.h"
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/janggi/outcome.h"
 #include "src/rules/shared/fen.h"
@@ -294,7 +295,7 @@ TEST_F(XBoardTest, PlaysAWholeGameAgainstItself) {
     game.Make(move);
     Send("go");
   }
-  EXPECT_TRUE(Any(Ping(), protocol::XBoardResult(Judge(game))));
+  EXPECT_TRUE(Any(Ping(), protocol::XBoardResult(ToAny(Judge(game)))));
 }
 
 TEST(XBoardScore, KeepsItsClasses) {

@@ -9,6 +9,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
@@ -26,12 +27,14 @@ const std::string kUneven = SetupFen(SetupName::kInner, SetupName::kLeft);
 
 OpeningBook BookOf(std::vector<BookRow> rows) {
   std::ranges::sort(rows, [](const BookRow& a, const BookRow& b) { return a.IsBefore(b); });
-  return {.rules = Preset("janggikakao"), .description = "a test, 두 수", .rows = std::move(rows)};
+  return {.rules = ToAny(Preset("janggikakao")),
+          .description = "a test, 두 수",
+          .rows = std::move(rows)};
 }
 
 OpeningBook SmallBook() {
-  const Position start = FromFen(kUneven);
-  Position next = start;
+  const hansu::Position start = ToAny(FromFen(kUneven));
+  hansu::Position next = start;
   next.Make(ParseMove(next, "b1c3"));
   return BookOf({RowOf(start, ParseMove(start, "b1c3"), GameResult::kChoWins),
                  RowOf(start, ParseMove(start, "a4b4"), GameResult::kDraw),
@@ -39,12 +42,12 @@ OpeningBook SmallBook() {
 }
 
 TEST(OpeningBook, CountsForTheSideThatMoves) {
-  const Position start = FromFen(kUneven);
+  const hansu::Position start = ToAny(FromFen(kUneven));
   const Move move = ParseMove(start, "b1c3");
   EXPECT_EQ(RowOf(start, move, GameResult::kChoWins).wins, 1U);
   EXPECT_EQ(RowOf(start, move, GameResult::kHanWins).losses, 1U);
   EXPECT_EQ(RowOf(start, move, GameResult::kDraw).draws, 1U);
-  const Position han = Play(kUneven, {}, "b1c3");
+  const hansu::Position han = ToAny(Play(kUneven, {}, "b1c3"));
   EXPECT_EQ(RowOf(han, ParseMove(han, "i7h7"), GameResult::kHanWins).wins, 1U);
   const BookRow row = {.move = move, .wins = 3, .draws = 2, .losses = 5};
   EXPECT_EQ(row.games(), 10U);
@@ -53,12 +56,12 @@ TEST(OpeningBook, CountsForTheSideThatMoves) {
 
 TEST(OpeningBook, FindsTheMovesOfAPosition) {
   const OpeningBook book = SmallBook();
-  const Position start = FromFen(kUneven);
+  const hansu::Position start = ToAny(FromFen(kUneven));
   std::vector<BookRow> moves = MovesIn(book, start);
   ASSERT_EQ(moves.size(), 2U);
   for (const BookRow& row : moves) EXPECT_TRUE(start.IsLegal(row.move));
-  EXPECT_TRUE(MovesIn(book, FromFen(kStartFen)).empty());
-  EXPECT_TRUE(MovesIn(OpeningBook{}, start).empty());
+  EXPECT_TRUE(MovesIn(book, ToAny(FromFen(kStartFen))).empty());
+  EXPECT_TRUE(MovesIn(BookOf({}), start).empty());
 }
 
 TEST(OpeningBook, MirrorImagesAreOne) {
@@ -70,11 +73,11 @@ TEST(OpeningBook, MirrorImagesAreOne) {
     const MoveList legal = MovesOf(position);
     if (legal.empty()) continue;
     const Move move = random.Pick(legal);
-    const BookRow row = RowOf(position, move, GameResult::kDraw);
-    EXPECT_EQ(row, RowOf(image, Mirrored(move), GameResult::kDraw));
+    const BookRow row = RowOf(ToAny(position), move, GameResult::kDraw);
+    EXPECT_EQ(row, RowOf(ToAny(image), Mirrored(move), GameResult::kDraw));
     const OpeningBook book = BookOf({row});
-    const std::vector<BookRow> here = MovesIn(book, position);
-    const std::vector<BookRow> there = MovesIn(book, image);
+    const std::vector<BookRow> here = MovesIn(book, ToAny(position));
+    const std::vector<BookRow> there = MovesIn(book, ToAny(image));
     ASSERT_EQ(here.size(), 1U);
     ASSERT_EQ(there.size(), 1U);
     EXPECT_TRUE(here[0].move == move || position.key() == image.key());
@@ -84,7 +87,7 @@ TEST(OpeningBook, MirrorImagesAreOne) {
 
 // The start position is its own mirror image, so one move stands for both of a mirrored pair.
 TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
-  const Position start = FromFen(kStartFen);
+  const hansu::Position start = ToAny(FromFen(kStartFen));
   ASSERT_EQ(MirrorKey(start), start.key());
   const BookRow left = RowOf(start, ParseMove(start, "a4b4"), GameResult::kDraw);
   EXPECT_EQ(left, RowOf(start, ParseMove(start, "i4h4"), GameResult::kDraw));
@@ -94,8 +97,8 @@ TEST(OpeningBook, APositionThatIsItsOwnImageHasItsMovesOnce) {
 }
 
 TEST(OpeningBook, ComesBackFromItsBytes) {
-  for (const OpeningBook& book : {SmallBook(), OpeningBook{}}) {
-    const Result<OpeningBook> read = BookFromBytes(ToBytes(book));
+  for (const OpeningBook& book : {SmallBook(), BookOf({})}) {
+    const Result<OpeningBook> read = BookFromBytes(kGame, ToBytes(book));
     ASSERT_TRUE(read.ok()) << read.message();
     EXPECT_EQ(*read, book);
     EXPECT_EQ(ToBytes(*read), ToBytes(book));
@@ -113,12 +116,12 @@ TEST(OpeningBook, EveryDamageIsSeen) {
   for (std::size_t i = 0; i < good.size(); ++i) {
     std::string bad = good;
     bad[i] = static_cast<char>(bad[i] ^ 1 << i % 8);
-    EXPECT_NE(BookFromBytes(bad).message(), "") << i;
-    EXPECT_NE(BookFromBytes(good.substr(0, i)).message(), "") << i;
+    EXPECT_NE(BookFromBytes(kGame, bad).message(), "") << i;
+    EXPECT_NE(BookFromBytes(kGame, good.substr(0, i)).message(), "") << i;
   }
-  EXPECT_NE(BookFromBytes(good + '\0').message(), "");
+  EXPECT_NE(BookFromBytes(kGame, good + '\0').message(), "");
   Random random(4);
-  for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(RandomBytes(random)).message(), "");
+  for (int i = 0; i < 1000; ++i) EXPECT_NE(BookFromBytes(kGame, RandomBytes(random)).message(), "");
 }
 
 // Replaces bytes and corrects the checksum.
@@ -133,29 +136,30 @@ std::string Forged(std::string bytes, std::size_t offset, std::string_view numbe
 
 TEST(OpeningBook, RefusalsSayWhy) {
   const std::string good = ToBytes(SmallBook());
-  EXPECT_EQ(BookFromBytes(Forged(good, 0, "h")).message(), "");
-  EXPECT_EQ(BookFromBytes("").message(), "the file is not an opening book of Hansu, version 1");
-  EXPECT_EQ(BookFromBytes(Forged(good, 15, "2")).message(),
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, 0, "h")).message(), "");
+  EXPECT_EQ(BookFromBytes(kGame, "").message(),
             "the file is not an opening book of Hansu, version 1");
-  EXPECT_EQ(BookFromBytes(Forged(good, 16, "\1\2")).message(),
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, 15, "2")).message(),
+            "the file is not an opening book of Hansu, version 1");
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, 16, "\1\2")).message(),
             "the book is of another game, or was made with other keys of positions");
-  EXPECT_EQ(BookFromBytes(good.substr(0, good.size() - 1)).message(),
+  EXPECT_EQ(BookFromBytes(kGame, good.substr(0, good.size() - 1)).message(),
             "the book's file has " + std::to_string(good.size() - 1) + " bytes, not " +
                 std::to_string(good.size()));
   std::string damaged = good;
   damaged[good.size() - 1] ^= 1;
-  EXPECT_EQ(BookFromBytes(damaged).message(),
+  EXPECT_EQ(BookFromBytes(kGame, damaged).message(),
             "the book's file is damaged: its checksum does not match");
-  EXPECT_EQ(BookFromBytes(Forged(good, 40, "\xFF")).message(), "the book's file is damaged")
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, 40, "\xFF")).message(), "the book's file is damaged")
       << "a rule that there is not";
   const std::size_t last_row = good.size() - 24;
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row, std::string(8, '\0'))).message(),
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, last_row, std::string(8, '\0'))).message(),
             "the book's file is damaged")
       << "rows out of order";
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 8, "\xFF\xFF")).message(),
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, last_row + 8, "\xFF\xFF")).message(),
             "the book's file is damaged")
       << "no move";
-  EXPECT_EQ(BookFromBytes(Forged(good, last_row + 12, std::string(12, '\0'))).message(),
+  EXPECT_EQ(BookFromBytes(kGame, Forged(good, last_row + 12, std::string(12, '\0'))).message(),
             "the book's file is damaged")
       << "no games";
 }
@@ -167,23 +171,26 @@ TEST(OpeningBook, LaterRulesAreWrittenOnlyWhereTheyMatter) {
   };
   OpeningBook book = SmallBook();
   EXPECT_EQ(cells_of(ToBytes(book)), kFirstRuleOptions) << "as programs wrote that had no others";
-  book.rules.bikjang = BikjangRule::kForfeits;
-  book.rules.agreed_end = AgreedEndRule::kPoints;
+  RuleSet rules = Own(book.rules);
+  rules.bikjang = BikjangRule::kForfeits;
+  rules.agreed_end = AgreedEndRule::kPoints;
+  book.rules = ToAny(rules);
   EXPECT_EQ(cells_of(ToBytes(book)), kFirstRuleOptions + 1);
-  EXPECT_EQ(*BookFromBytes(ToBytes(book)), book);
-  book.rules.dead_material = DeadMaterialRule::kElephantsOnly;
+  EXPECT_EQ(*BookFromBytes(kGame, ToBytes(book)), book);
+  rules.dead_material = DeadMaterialRule::kElephantsOnly;
+  book.rules = ToAny(rules);
   EXPECT_EQ(cells_of(ToBytes(book)), RuleOptions().size());
-  EXPECT_EQ(*BookFromBytes(ToBytes(book)), book);
+  EXPECT_EQ(*BookFromBytes(kGame, ToBytes(book)), book);
 }
 
 TEST(OpeningBook, IsLoadedFromAFile) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.book");
-  EXPECT_EQ(LoadBook(path).message(), "cannot read " + path + ": No such file or directory");
+  EXPECT_EQ(LoadBook(kGame, path).message(), "cannot read " + path + ": No such file or directory");
   test::WriteFile(path, ToBytes(SmallBook()));
-  EXPECT_EQ(*LoadBook(path), SmallBook());
+  EXPECT_EQ(*LoadBook(kGame, path), SmallBook());
   test::WriteFile(path, "hello");
-  EXPECT_EQ(LoadBook(path).message(),
+  EXPECT_EQ(LoadBook(kGame, path).message(),
             path + ": the file is not an opening book of Hansu, version 1");
 }
 

@@ -206,5 +206,72 @@ TEST(Order, ANumberWithoutItsMoveIsTold) {
             "number 2 has no move\n");
 }
 
+TEST(Order, ManyMovesAreJoined) {
+  constexpr auto kFour = "a4b4 a7b7 b1c3 b10c8";
+  ExpectInOrder("1. a4b4a7b7b1c3b10c8 *\n", kFour);
+  ExpectInOrder("1. a4b4a7b7b1c3 2... b10c8 *\n", kFour);
+  ExpectInOrder(kPgnTag + "a4-b4a7-b7b1-c3b10-c8 *\n", kFour);
+  ExpectInOrder(kGibTags + "71졸7241병4202마83", "a4b4 a7b7 b1c3");
+  ExpectCutShort(kPgnTag + "1. a4b4a7b7x1c3 b10c8 *", "");
+  std::string all;
+  for (int i = 0; i < 50; ++i) all += "e2e3e9e8e3e2e8e9";
+  ExpectInOrder(kPgnTag + all + " *\n", [] {
+    std::string moves;
+    for (int i = 0; i < 50; ++i) moves += std::string(i == 0 ? "" : " ") + "e2e3 e9e8 e3e2 e8e9";
+    return moves;
+  }());
+}
+
+void ExpectResult(const std::string& text, const std::string& moves, GameResult result) {
+  ExpectInOrder(text, moves);
+  EXPECT_EQ(test::ReadOneGame(text).game.result, result) << text;
+}
+
+TEST(Order, AResultInWordsEndsTheGame) {
+  for (const char* words : {"초승", "초 승", "초 완승", "한 기권패", "한 기권", "楚勝", "청 승!",
+                            "Blue wins", "cho won", "White wins", "Han resigns", "초 점수승"}) {
+    ExpectResult(kPgnTag + "1. a4b4 a7b7 " + words + '\n', "a4b4 a7b7", GameResult::kChoWins);
+    ExpectResult(kGibTags + "1. 71졸72 2. 41병42 " + words, "a4b4 a7b7", GameResult::kChoWins);
+  }
+  for (const char* words :
+       {"한승", "한 시간승", "漢 승", "Red wins", "red won.", "Black wins", "초 외통패"}) {
+    ExpectResult(kPgnTag + "1. a4b4 a7b7 " + words + '\n', "a4b4 a7b7", GameResult::kHanWins);
+  }
+  for (const char* words : {"무승부", "비김", "和", "Draw", "draw"}) {
+    ExpectResult(kPgnTag + "1. a4b4 a7b7 " + words + '\n', "a4b4 a7b7", GameResult::kDraw);
+  }
+  ExpectCutShort(kPgnTag + "1. a4b4 초승 a7b7 2. b1c3 *", "a4b4");
+  EXPECT_NE(test::WarningText(test::ReadOneGame(kPgnTag + "1. a4b4 a7b7 한승 1-0\n")), "");
+}
+
+TEST(Order, AListWithoutALegalMoveNamesItsFirstOne) {
+  const auto problem = [](const std::string& text) {
+    const std::vector<ReadGame> games = ReadGames(text);
+    return games.size() == 1 && !games[0].status.ok() ? games[0].status.message() : "";
+  };
+  EXPECT_TRUE(problem("1. a4c5 a7b7 2. b1c3 *\n").starts_with("move 1 'a4c5' is not legal: th"));
+  EXPECT_TRUE(problem("\n1. 71졸93 2. 41병42\n").starts_with("move 1 '71졸93' is not"));
+  EXPECT_TRUE(problem("71졸93 41병42\n").starts_with("move 1 '71졸93' is not"));
+  EXPECT_EQ(problem("1. first\n2. second\n"), "");
+  const std::string xiangqi = "the record is of Xiangqi, expected Janggi; choose --variant xiangqi";
+  for (const char* list : {"1. 炮二平五 马8进7\n", "炮二平五 马8进7\n", "1. C2=5 H8+7\n",
+                           "C2=5 H8+7\n", "炮二平五 马8进7 红胜\n", "1.炮二平五马8进7\n"}) {
+    EXPECT_EQ(problem(list), xiangqi) << list;
+  }
+  for (const char* list : {"1. h3e3 h10g8\n", "1. Che3 Hg8\n", "1. H2-E2 H9-G7\n", "1. h2e2 h9g7\n",
+                           "1. c1e3 h10g8 *\n"}) {
+    EXPECT_TRUE(
+        problem(list).ends_with("; a game of Xiangqi may begin so; --variant xiangqi reads it"))
+        << list << problem(list);
+  }
+  for (const char* list : {"h3e3 h10g8 h1g3\n", "position startpos moves h3e3 h10g8\n"}) {
+    const std::vector<ReadGame> games = ReadGames(list);
+    ASSERT_EQ(games.size(), 1U) << list;
+    const std::string said =
+        games[0].status.ok() ? test::WarningText(games[0]) : games[0].status.message();
+    EXPECT_NE(said.find("--variant xiangqi reads it"), std::string::npos) << list << said;
+  }
+}
+
 }  // namespace
 }  // namespace hansu::HANSU_GAME::record

@@ -94,14 +94,14 @@ TEST(GameClockTest, TheMarginIsForgivenButNotGiven) {
 
 TEST(GameClockTest, TimeComesAnewAfterSoManyMoves) {
   GameClock clock(Parsed("3/1+0.1"));
-  EXPECT_EQ(clock.told_moves_to_go(), 3);
+  EXPECT_EQ(clock.reported_moves_to_go(), 3);
   EXPECT_TRUE(clock.Spend(500));
   EXPECT_TRUE(clock.Spend(500));
-  EXPECT_EQ(clock.told_moves_to_go(), 1);
+  EXPECT_EQ(clock.reported_moves_to_go(), 1);
   EXPECT_EQ(clock.left_ms(), 200);
   EXPECT_TRUE(clock.Spend(100));
   EXPECT_EQ(clock.left_ms(), 1200);
-  EXPECT_EQ(clock.told_moves_to_go(), 3);
+  EXPECT_EQ(clock.reported_moves_to_go(), 3);
 }
 
 TEST(GameClockTest, APeriodIsUsedUpOnlyWhenItPasses) {
@@ -135,11 +135,11 @@ TEST(GameClockTest, TheLastPeriodMayBeUsedAgainAndAgainButNotPassed) {
 
 TEST(GameClockTest, TheEngineIsToldOnePeriod) {
   GameClock clock({.base_ms = 1000, .byoyomi_ms = 300, .byoyomi_periods = 3});
-  EXPECT_EQ(clock.told_left_ms(), 1300);
-  EXPECT_EQ(clock.told_moves_to_go(), 0);
+  EXPECT_EQ(clock.reported_ms(), 1300);
+  EXPECT_EQ(clock.reported_moves_to_go(), 0);
   clock.Spend(1100);
-  EXPECT_EQ(clock.told_left_ms(), 300);
-  EXPECT_EQ(clock.told_moves_to_go(), 1);
+  EXPECT_EQ(clock.reported_ms(), 300);
+  EXPECT_EQ(clock.reported_moves_to_go(), 1);
 }
 
 TEST(GameClockTest, MoveTimeHoldsForEachMove) {

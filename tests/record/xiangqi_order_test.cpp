@@ -68,5 +68,50 @@ TEST(XiangqiOrder, JoinedAndPunctuatedMoves) {
   }
 }
 
+TEST(XiangqiOrder, ManyMovesAreJoined) {
+  constexpr auto kMoves = "h3e3 h10g8 h1g3 i10h10";
+  for (const char* moves : {"炮二平五马8进7马二进三车9平8 *", "C2=5H8+7H2+3R9=8 *",
+                            "H2-E2H9-G7H0-G2I9-H9", "1. h3e3h10g8h1g3 2... i10h10"}) {
+    ExpectWholeOrder(moves, kMoves);
+  }
+}
+
+TEST(XiangqiOrder, AResultInWordsEndsTheGame) {
+  const auto expect = [](const std::string& words, GameResult result) {
+    const std::string moves = "1. 炮二平五 马8进7 " + words;
+    ExpectWholeOrder(moves, "h3e3 h10g8");
+    EXPECT_EQ(test::ReadOneGame(kOrderTag + moves).game.result, result) << words;
+  };
+  for (const char* words : {"红胜", "紅勝", "红先胜", "先胜", "红方胜", "黑认负", "黑方認輸",
+                            "Red wins", "red won", "Black resigns", "White wins", "红胜。"}) {
+    expect(words, GameResult::kChoWins);
+  }
+  for (const char* words : {"黑胜", "黑勝", "黑方胜", "先负", "红负", "后手胜", "Black wins"}) {
+    expect(words, GameResult::kHanWins);
+  }
+  for (const char* words : {"和", "和棋", "和局", "先和", "Draw", "draw."}) {
+    expect(words, GameResult::kDraw);
+  }
+  ExpectCutAt("1. 炮二平五 红胜 马8进7 2. 马二进三 *", "h3e3");
+}
+
+TEST(XiangqiOrder, ListsOfJanggiNameTheOption) {
+  const auto problem = [](const std::string& text) {
+    const std::vector<ReadGame> games = ReadGames(text);
+    if (games.size() != 1) return std::string();
+    return games[0].status.ok() ? test::WarningText(games[0]) : games[0].status.message();
+  };
+  for (const char* list : {"1. 71졸72 41병42\n", "71졸72 41병42\n", "1. P79-78 p31-32\n"}) {
+    EXPECT_EQ(problem(list), "the record is of Janggi, expected Xiangqi; choose --variant janggi")
+        << list;
+  }
+  for (const char* list : {"1. a4b4 a7b7\n", "a4b4 a7b7\n", "position startpos moves i4h4\n"}) {
+    EXPECT_NE(problem(list).find("--variant janggi reads it"), std::string::npos)
+        << list << problem(list);
+  }
+  EXPECT_TRUE(problem("1. C2=6 H8=7\n").starts_with("move 2 'H8=7'")) << problem("1. C2=6 H8=7\n");
+  EXPECT_TRUE(problem("1. 炮二平二 马8进7\n").starts_with("move 1 '")) << "names the move";
+}
+
 }  // namespace
 }  // namespace hansu::HANSU_GAME::record

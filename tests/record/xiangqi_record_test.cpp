@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "src/record/any/charset.h"
-#include "src/record/game_line.h"
 #include "src/record/any/opening_book.h"
+#include "src/record/game_line.h"
 #include "src/record/own_rules_file.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
@@ -289,11 +289,10 @@ TEST(XiangqiRecord, RefusesRecordsOfJanggi) {
 }
 
 TEST(XiangqiRecord, BooksAndRuleFiles) {
-  OpeningBook book;
-  book.rules.no_capture_limit = 100;
-  const Position start = FromFen(kStartFen);
+  OpeningBook book{.rules = ToAny(RuleSet{.no_capture_limit = 100}), .description = {}, .rows = {}};
+  const hansu::Position start = ToAny(FromFen(kStartFen));
   book.rows = {RowOf(start, ParseUciMove("h3e3"), GameResult::kChoWins)};
-  const Result<OpeningBook> read = BookFromBytes(ToBytes(book));
+  const Result<OpeningBook> read = BookFromBytes(kGame, ToBytes(book));
   ASSERT_TRUE(read.ok()) << read.message();
   EXPECT_EQ(*read, book);
   EXPECT_EQ(MovesIn(*read, start).size(), 1U);

@@ -74,9 +74,9 @@ TEST_F(AnalysisTest, RefusesWhatWouldNotEnd) {
 }
 
 TEST_F(AnalysisTest, RefusesLimitsOutOfRange) {
-  EXPECT_EQ(MessageOf({.depth = 0}), "depth is 0; expected 1 to 240");
-  EXPECT_EQ(MessageOf({.nodes = 0}), "the number of nodes is 0; expected 1 or more");
-  EXPECT_EQ(MessageOf({.depth = 1, .multi_pv = 0}), "the number of lines is 0; expected 1 to 158");
+  EXPECT_EQ(MessageOf({.depth = 0}), "depth is 0, expected 1 to 240");
+  EXPECT_EQ(MessageOf({.nodes = 0}), "the number of nodes is 0, expected 1 or more");
+  EXPECT_EQ(MessageOf({.depth = 1, .multi_pv = 0}), "the number of lines is 0, expected 1 to 158");
   EXPECT_EQ(MessageOf({.depth = 1, .moves = {ParseUciMove("a1a9")}}),
             "a1a9 is not a legal move here");
 }

@@ -235,8 +235,8 @@ Limits Told(const record::GameClock& clock, Telling telling) {
     limits.byoyomi_periods = clock.periods_left();
     return limits;
   }
-  side.left_ms = clock.told_left_ms();
-  if (clock.told_moves_to_go() > 0) limits.moves_to_go = clock.told_moves_to_go();
+  side.left_ms = clock.reported_ms();
+  if (clock.reported_moves_to_go() > 0) limits.moves_to_go = clock.reported_moves_to_go();
   return limits;
 }
 
@@ -338,8 +338,8 @@ class NodeClock : public testing::Test {
     clock_.Start(limits, budget);
   }
   bool IsPastHardAt(std::uint64_t ms) { return clock_.IsPastHard(ms * kNodesPerMs); }
-  bool IsPastSoftAt(std::uint64_t ms, double factor) {
-    return clock_.IsPastSoft(ms * kNodesPerMs, factor);
+  bool FinishAt(std::uint64_t ms, double factor) {
+    return clock_.FinishIteration(ms * kNodesPerMs, factor);
   }
 
   SearchClock clock_;
@@ -349,11 +349,11 @@ TEST_F(NodeClock, StopsAtItsBounds) {
   Start({.soft_ms = 100, .hard_ms = 400});
   EXPECT_FALSE(clock_.IsPastHard(400 * kNodesPerMs - 1));
   EXPECT_TRUE(clock_.IsPastHard(400 * kNodesPerMs));
-  EXPECT_TRUE(IsPastSoftAt(100, 1));
-  EXPECT_TRUE(IsPastSoftAt(400, 1000)) << "the hard bound is one for iterations too";
+  EXPECT_TRUE(FinishAt(100, 1));
+  EXPECT_TRUE(FinishAt(400, 1000)) << "the hard bound is one for iterations too";
   clock_.Start({}, std::nullopt);
   EXPECT_FALSE(IsPastHardAt(1'000'000'000));
-  EXPECT_FALSE(IsPastSoftAt(1'000'000'000, 1));
+  EXPECT_FALSE(FinishAt(1'000'000'000, 1));
 }
 
 // Each iteration ends at four times the time of the one before: 2, 8, 32, 128 ms.
@@ -361,7 +361,7 @@ TEST_F(NodeClock, EndsWithTheIterationNearestToTheSoftBound) {
   const auto ends_at = [this](double soft_ms, double factor) {
     Start({.soft_ms = soft_ms, .hard_ms = 1000});
     for (std::uint64_t ms = 2; ms < 1000; ms *= 4) {
-      if (IsPastSoftAt(ms, factor)) return ms;
+      if (FinishAt(ms, factor)) return ms;
     }
     return std::uint64_t{0};
   };
@@ -375,35 +375,35 @@ TEST_F(NodeClock, EndsWithTheIterationNearestToTheSoftBound) {
 
 TEST_F(NodeClock, TimeThatWouldBeLostIsUsedWhateverTheFactor) {
   Start({.soft_ms = 400, .hard_ms = 400, .uses_all = true});
-  EXPECT_FALSE(IsPastSoftAt(399, 0.4));
-  EXPECT_TRUE(IsPastSoftAt(400, 2.5));
+  EXPECT_FALSE(FinishAt(399, 0.4));
+  EXPECT_TRUE(FinishAt(400, 2.5));
 }
 
 TEST_F(NodeClock, AThoughtInTroubleMayCostAPeriod) {
   Start({.soft_ms = 400, .hard_ms = 400, .uses_all = true, .reserve_ms = 300});
-  EXPECT_FALSE(IsPastSoftAt(200, 1));
+  EXPECT_FALSE(FinishAt(200, 1));
   EXPECT_TRUE(IsPastHardAt(400));
-  EXPECT_FALSE(IsPastSoftAt(300, SearchClock::kTroubleFactor));
+  EXPECT_FALSE(FinishAt(300, SearchClock::kTroubleFactor));
   EXPECT_FALSE(IsPastHardAt(699));
   EXPECT_TRUE(IsPastHardAt(700));
-  EXPECT_FALSE(IsPastSoftAt(500, SearchClock::kTroubleFactor));
-  EXPECT_TRUE(IsPastSoftAt(500, 1)) << "out of trouble";
+  EXPECT_FALSE(FinishAt(500, SearchClock::kTroubleFactor));
+  EXPECT_TRUE(FinishAt(500, 1)) << "out of trouble";
 }
 
 TEST_F(NodeClock, PonderingCountsAsThoughtButNotOnTheGamesClock) {
   Start({.soft_ms = 100, .hard_ms = 400}, true);
   EXPECT_FALSE(IsPastHardAt(5000));
-  EXPECT_FALSE(IsPastSoftAt(40, 1));
+  EXPECT_FALSE(FinishAt(40, 1));
   clock_.PonderHit(60 * kNodesPerMs);
   EXPECT_FALSE(clock_.is_pondering());
   EXPECT_FALSE(IsPastHardAt(459));
   EXPECT_TRUE(IsPastHardAt(460));
-  EXPECT_TRUE(IsPastSoftAt(100, 1)) << "since the start of the search";
+  EXPECT_TRUE(FinishAt(100, 1)) << "since the start of the search";
 }
 
 TEST_F(NodeClock, AHitAfterALongThoughtEndsIt) {
   Start({.soft_ms = 100, .hard_ms = 400}, true);
-  EXPECT_FALSE(IsPastSoftAt(5000, 1));
+  EXPECT_FALSE(FinishAt(5000, 1));
   EXPECT_FALSE(IsPastHardAt(5500));
   clock_.PonderHit(6000 * kNodesPerMs);
   EXPECT_TRUE(IsPastHardAt(6000));
@@ -411,12 +411,12 @@ TEST_F(NodeClock, AHitAfterALongThoughtEndsIt) {
 
 TEST_F(NodeClock, AHitLeavesAPeriodWhole) {
   Start({.soft_ms = 400, .hard_ms = 400, .uses_all = true}, true);
-  EXPECT_FALSE(IsPastSoftAt(5000, 1));
+  EXPECT_FALSE(FinishAt(5000, 1));
   clock_.PonderHit(6000 * kNodesPerMs);
   EXPECT_FALSE(IsPastHardAt(6399));
-  EXPECT_FALSE(IsPastSoftAt(6399, 1));
+  EXPECT_FALSE(FinishAt(6399, 1));
   EXPECT_TRUE(IsPastHardAt(6400));
-  EXPECT_TRUE(IsPastSoftAt(6400, 1));
+  EXPECT_TRUE(FinishAt(6400, 1));
 }
 
 TEST(SearchClock, ReadsTheTimeWhereNothingElseIsSaid) {
@@ -427,7 +427,7 @@ TEST(SearchClock, ReadsTheTimeWhereNothingElseIsSaid) {
     ASSERT_LT(clock.wall_ms(), 10'000);
   }
   EXPECT_GE(clock.wall_ms(), 40);
-  EXPECT_TRUE(clock.IsPastSoft(0, 1));
+  EXPECT_TRUE(clock.FinishIteration(0, 1));
 }
 
 }  // namespace

@@ -7,11 +7,11 @@
 #include <memory>
 #include <vector>
 
-#include "src/engine/bench.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/see.h"
+#include "src/search/bench.h"
 #include "tests/support/play.h"
 
 namespace hansu::HANSU_GAME::search {
@@ -64,7 +64,7 @@ class MovePickerTest : public testing::Test {
 };
 
 TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     MoveList all;
     GenerateMoves(position, MoveKind::kAll, all);
@@ -81,7 +81,7 @@ TEST_F(MovePickerTest, HandsOutEveryLegalMoveOnce) {
 }
 
 TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     const Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     MoveList captures;
     GenerateMoves(position, MoveKind::kCaptures, captures);
@@ -103,7 +103,7 @@ TEST_F(MovePickerTest, GoodCapturesWinWhatIsAsked) {
 
 TEST_F(MovePickerTest, ChecksThatLoseNothingComeAfterGoodCaptures) {
   int checks = 0;
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     MoveList all;
     GenerateMoves(position, MoveKind::kAll, all);

@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "src/engine/bench.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/movegen.h"
+#include "src/search/bench.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
@@ -53,7 +53,7 @@ int ExpectChecksAsAfterTheMove(Position& position) {
 }
 
 TEST(Threats, AgreeWithMovesOneByOne) {
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     SCOPED_TRACE(entry.fen);
     Position position = *ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
     ExpectAttacksAsPiecesReach(position);

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <string_view>
 
+#include "src/rules/shared/game.h"
+
 namespace hansu::HANSU_GAME::search {
 namespace {
 

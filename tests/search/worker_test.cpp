@@ -6,11 +6,11 @@
 #include <set>
 #include <string>
 
-#include "src/engine/bench.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/movegen.h"
+#include "src/search/bench.h"
 #include "tests/support/scale.h"
 
 namespace hansu::HANSU_GAME::search {
@@ -258,7 +258,7 @@ TEST_F(WorkerTest, LinesStayDistinctWhenAnIterationIsBrokenOff) {
   Limits limits;
   limits.multi_pv = 3;
   int interrupted = 0;
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
     for (int nodes = 2'000; nodes < 6'000; nodes += Scaled(700, 2'000)) {
       limits.nodes = static_cast<std::uint64_t>(nodes);
@@ -284,7 +284,7 @@ TEST_F(WorkerTest, NoPonderMoveEndsTheGame) {
 }
 
 TEST_F(WorkerTest, EveryPrincipalVariationIsLegal) {
-  for (const engine::BenchPosition& entry : engine::BenchPositions()) {
+  for (const BenchPosition& entry : BenchPositions()) {
     const Position root = At(entry.fen, std::string(entry.rule_set).c_str());
     Limits limits;
     limits.depth = 4;

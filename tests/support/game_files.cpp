@@ -53,12 +53,13 @@ void WriteGames(const std::string& path, const GameFile& file) {
 GameFile PlayedGames(int games, const std::string& rule_set) {
   datagen::PlaySettings settings = QuickPlay();
   settings.rule_set = rule_set;
-  GameFile file = {.header = datagen::HeaderOf(settings), .games = {}, .status = {}};
+  GameFile file = {
+      .header = datagen::PlaySampleAndBuildHeader(settings), .games = {}, .status = {}};
   const auto count = static_cast<std::uint64_t>(games);
   file.header.ranges = {{.seed = 1, .first = 0, .count = count}};
   const auto searcher = datagen::MakeSearcher(settings);
   for (std::uint64_t i = 0; i < count; ++i) {
-    file.games.push_back(datagen::PlayGame(settings, 1, i, *searcher));
+    file.games.push_back(datagen::PlayTrainingGame(settings, 1, i, *searcher));
   }
   return file;
 }

@@ -7,17 +7,17 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
-  const int value = cell.get(rules);
-  if (cell.values.empty()) return std::to_string(value);
-  return std::string(cell.values[static_cast<std::size_t>(value)]);
+std::string ValueText(const RuleOption& rule_option, const RuleSet& rules) {
+  const int value = rule_option.get(rules);
+  if (rule_option.values.empty()) return std::to_string(value);
+  return std::string(rule_option.values[static_cast<std::size_t>(value)]);
 }
 
 std::string ValueText(std::string_view name, const RuleSet& rules) {
-  for (const RuleOption& cell : RuleOptions()) {
-    if (cell.name == name) return ValueText(cell, rules);
+  for (const RuleOption& rule_option : RuleOptions()) {
+    if (rule_option.name == name) return ValueText(rule_option, rules);
   }
-  throw std::invalid_argument("no cell " + std::string(name));
+  throw std::invalid_argument("no rule option " + std::string(name));
 }
 
 std::string WinnerText(GameResult result) {
@@ -73,8 +73,8 @@ std::string VerdictText(const Outcome& outcome) {
 
 std::string RulesText(const RuleSet& rules) {
   std::string text;
-  for (const RuleOption& cell : RuleOptions()) {
-    text += std::string(cell.name) + '=' + ValueText(cell, rules) + ' ';
+  for (const RuleOption& rule_option : RuleOptions()) {
+    text += std::string(rule_option.name) + '=' + ValueText(rule_option, rules) + ' ';
   }
   return text;
 }

@@ -62,10 +62,11 @@ Move FindCheck(const MoveList& moves, int begin, Position& position) {
 RuleSet RandomRules(Random& random) {
   RuleSet rules = random.Pick(NamedRuleSets()).rules;
   if (random.Percent(50)) return rules;
-  for (const RuleOption& cell : RuleOptions()) {
+  for (const RuleOption& rule_option : RuleOptions()) {
     constexpr int kMostPlies = 60;
-    const bool is_ply_count = cell.max > 100;
-    cell.set(rules, is_ply_count ? Limit(random, kMostPlies) : random.Below(cell.max + 1));
+    const bool is_ply_count = rule_option.max > 100;
+    rule_option.set(rules,
+                    is_ply_count ? Limit(random, kMostPlies) : random.Below(rule_option.max + 1));
   }
   return rules;
 }

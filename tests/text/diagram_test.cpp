@@ -8,6 +8,7 @@
 #include "src/base/hangul.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "src/text/own_text.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
 
@@ -78,7 +79,7 @@ TEST(BoardDrawing, TheNorthsGenerals) {
   const Position start = FromFen(kStartFen);
   EXPECT_TRUE(Contains(BoardDrawing(start, style), "楚"));
   EXPECT_TRUE(Contains(BoardDrawing(start, style), "[漢]"));
-  style.words = Vocabulary::kNorth;
+  style.words = ToAny(Vocabulary::kNorth);
   const std::string north = BoardDrawing(start, style);
   EXPECT_TRUE(Contains(north, "──官──")) << north;
   EXPECT_TRUE(Contains(north, "[將]")) << north;

@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "src/text/own_text.h"
+
 namespace hansu::HANSU_GAME::text {
 namespace {
 

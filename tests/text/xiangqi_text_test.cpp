@@ -8,8 +8,7 @@
 #include "src/rules/shared/game.h"
 #include "src/text/diagram.h"
 #include "src/text/evaluation_text.h"
-#include "src/text/position_text.h"
-#include "src/text/score_text.h"
+#include "src/text/own_text.h"
 #include "tests/support/play.h"
 
 namespace hansu::HANSU_GAME::text {
@@ -49,7 +48,7 @@ TEST(XiangqiDrawing, HasARiverAndEachSidesFiles) {
 TEST(XiangqiDrawing, RedIsRed) {
   DiagramStyle style;
   style.colors = DiagramColors::kAnsi;
-  style.words = Vocabulary::kSimplified;
+  style.words = ToAny(Vocabulary::kSimplified);
   const std::string drawn = BoardDrawing(FromFen(kStartFen), style);
   EXPECT_NE(drawn.find("\x1b[1;31m帅\x1b[0m"), std::string::npos);
   EXPECT_NE(drawn.find("\x1b[1m将\x1b[0m"), std::string::npos);
@@ -64,13 +63,13 @@ TEST(XiangqiText, NamesSidesMovesAndEnds) {
   EXPECT_EQ(ShownMove(start, ParseUciMove("h3e3")), "炮二平五  (C2=5, h3e3)");
   EXPECT_EQ(CallText(Call::kCheck), "將軍 (check)!");
   EXPECT_EQ(CallText(Call::kMate, Vocabulary::kSimplified), "绝杀 (checkmate)!");
-  EXPECT_EQ(OutcomeText({GameResult::kChoWins, EndReason::kStalemate}),
+  EXPECT_EQ(OutcomeText(Outcome{GameResult::kChoWins, EndReason::kStalemate}),
             "Red (紅) has won by stalemate.");
   EXPECT_EQ(HumanScore(search::kMate - 5, Color::kBlack), "mate in 3 for Black");
 }
 
 TEST(XiangqiText, TheEvaluationHasNoDeom) {
-  const std::string text = EvaluationText(FromFen(kStartFen), nullptr);
+  const std::string text = EvaluationText(ToAny(FromFen(kStartFen)), nullptr);
   EXPECT_EQ(text.find("Deom"), std::string::npos);
   EXPECT_NE(text.find("points for Red"), std::string::npos) << text;
 }

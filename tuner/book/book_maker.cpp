@@ -9,8 +9,8 @@
 #include "src/base/range_check.h"
 #include "src/base/text.h"
 #include "src/record/reader.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -78,7 +78,7 @@ Status BookMaker::AddRecords(const std::string& path) {
   return OkStatus();
 }
 
-void BookMaker::AddGame(Position position, const PlayedGame& game) {
+void BookMaker::AddGame(Position position, const RecordedGame& game) {
   std::uint64_t hash = position.key() ^ static_cast<std::uint64_t>(game.result);
   for (const PlayedMove& played : game.moves) {  // FNV-1a, move by move
     const std::uint64_t code = std::uint64_t{played.move.code()} << 1 | (played.is_chosen ? 1 : 0);
@@ -101,8 +101,8 @@ bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult re
     ++counts_.cut_short;
     return false;
   }
-  if (played.is_chosen && position.state().earlier == 0) {
-    rows_.push_back(record::RowOf(position, played.move, result));
+  if (played.is_chosen && position.state().repetitions == 0) {
+    rows_.push_back(record::RowOf(ToAny(position), played.move, result));
     ++counts_.moves;
     if (rows_.size() >= join_at_) JoinRows();
   }
@@ -129,7 +129,7 @@ void BookMaker::JoinRows() {
 record::OpeningBook BookMaker::Finish(std::string description) {
   JoinRows();
   record::OpeningBook book = {
-      .rules = rules_, .description = std::move(description), .rows = rows_};
+      .rules = ToAny(rules_), .description = std::move(description), .rows = rows_};
   std::erase_if(book.rows, [&](const BookRow& row) { return row.games() < settings_.min_games; });
   return book;
 }

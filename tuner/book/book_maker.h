@@ -53,12 +53,12 @@ class BookMaker {
     Move move;
     bool is_chosen;  // not random
   };
-  struct PlayedGame {
+  struct RecordedGame {
     const std::vector<PlayedMove>& moves;
     GameResult result;
     bool is_whole = true;  // false: a move that cannot be made follows
   };
-  void AddGame(Position position, const PlayedGame& game);
+  void AddGame(Position position, const RecordedGame& game);
   // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
   bool Play(Position& position, const PlayedMove& played, GameResult result);
   // Merges the rows that have the same position and move.

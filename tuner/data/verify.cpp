@@ -14,7 +14,8 @@ class ScoreGaps {
   explicit ScoreGaps(const StreamHeader& header)
       : allowed_(header.recipe.contains("random_move_percent") ? 1 : 0) {}
 
-  bool IsExpected(Ply ply) {
+  // Takes the next ply; false if it lacks a score that it should have.
+  bool Take(Ply ply) {
     if (ply.is_searched()) {
       is_start_ = false;
       return true;
@@ -38,7 +39,7 @@ Status VerifyPly(const Position& position, Ply ply, bool is_rescored, ScoreGaps&
   if (Judge(position).has_ended()) return Failure("the game had ended before");
   if (!position.IsLegal(ply.move())) return Failure(ToUci(ply.move()) + " is not legal");
   if (!HasRightFlags(position, ply, is_rescored)) return Failure("its flags are wrong");
-  if (!gaps.IsExpected(ply)) return Failure("it has no score, but an earlier ply has one");
+  if (!gaps.Take(ply)) return Failure("it has no score, but an earlier ply has one");
   return OkStatus();
 }
 

@@ -109,16 +109,16 @@ class WinWatch {
  public:
   explicit WinWatch(const PlaySettings& settings) : settings_(settings) {}
 
-  // Takes the score of the next ply from Cho's view. True once the game is won.
-  bool IsWon(int cho_score_cp) {
+  // Takes the score of the next ply from Cho's view.
+  void Add(int cho_score_cp) {
     const Color leader = cho_score_cp > 0 ? Color::kCho : Color::kHan;
     if (leader != leader_) plies_ = 0;
     leader_ = leader;
     plies_ = std::abs(cho_score_cp) >= settings_.win_cp ? plies_ + 1 : 0;
-    return plies_ >= settings_.win_plies;
   }
   // For a ply without a score.
   void Interrupt() { plies_ = 0; }
+  bool is_won() const { return plies_ >= settings_.win_plies; }
   Color leader() const { return leader_; }
 
  private:
@@ -167,9 +167,9 @@ std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings) {
                                     settings.network);
 }
 
-data::StreamHeader HeaderOf(const PlaySettings& settings) {
+data::StreamHeader PlaySampleAndBuildHeader(const PlaySettings& settings) {
   std::string sample;
-  data::Encode(PlayGame(settings, 0, 0, *MakeSearcher(settings)), sample);
+  data::Encode(PlayTrainingGame(settings, 0, 0, *MakeSearcher(settings)), sample);
   data::StreamHeader header;
   header.rule_set = settings.rule_set;
   header.rules = *FindRuleSet(settings.rule_set);
@@ -205,8 +205,8 @@ data::StreamHeader HeaderOf(const PlaySettings& settings) {
   return header;
 }
 
-data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
-                            Searcher& searcher) {
+data::SelfplayGame PlayTrainingGame(const PlaySettings& settings, std::uint64_t seed,
+                                    std::uint64_t number, Searcher& searcher) {
   std::mt19937_64 random = RandomFor(seed, number);
   searcher.NewGame();
   Start start = DrawStart(settings, random, searcher);
@@ -233,10 +233,9 @@ data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, st
     }
     const search::SearchResult found = searcher.Search(position, limits);
     game.plies.emplace_back(position, found.best, found.score);
-    const bool is_won =
-        watch.IsWon(position.side_to_move() == Color::kCho ? found.score : -found.score);
+    watch.Add(position.side_to_move() == Color::kCho ? found.score : -found.score);
     position.Make(found.best);
-    if (!is_won || plan.is_played_out) continue;
+    if (!watch.is_won() || plan.is_played_out) continue;
     game.outcome = Judge(position);  // the rules take precedence
     if (!game.outcome.has_ended()) game.outcome.result = WinFor(watch.leader());
     return game;

@@ -44,11 +44,11 @@ std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings);
 
 // The settings by name (for a net, the CRC-32 of its file), and a fingerprint: the checksum of a
 // game played with them. It changes with the search, the evaluation and the way starts are drawn.
-data::StreamHeader HeaderOf(const PlaySettings& settings);
+data::StreamHeader PlaySampleAndBuildHeader(const PlaySettings& settings);
 
 // Plays a game to its end, by the rules or by adjudication. Equal arguments give equal games,
 // whatever the searcher did before. REQUIRES: MakeSearcher made the searcher from these settings.
-data::SelfplayGame PlayGame(const PlaySettings& settings, std::uint64_t seed, std::uint64_t number,
-                            Searcher& searcher);
+data::SelfplayGame PlayTrainingGame(const PlaySettings& settings, std::uint64_t seed,
+                                    std::uint64_t number, Searcher& searcher);
 
 }  // namespace hansu::HANSU_GAME::datagen

@@ -59,7 +59,7 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   header.recipe.erase("rescore_net_crc32");
   header.recipe.erase(data::kRescoreKeptOnly);
   if (settings.kept_only) header.recipe[data::kRescoreKeptOnly] = 1;
-  for (const auto& [name, value] : HeaderOf(player).recipe) {
+  for (const auto& [name, value] : PlaySampleAndBuildHeader(player).recipe) {
     if (name == "fingerprint" || name == "net_crc32") header.recipe["rescore_" + name] = value;
   }
   return header;

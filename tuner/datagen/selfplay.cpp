@@ -34,11 +34,11 @@ Status Selfplay(const SelfplayJob& job,
   GameRun run = {.path = job.path,
                  .resumes = job.resumes,
                  .threads = job.threads,
-                 .header = HeaderOf(job.play),
+                 .header = PlaySampleAndBuildHeader(job.play),
                  .make_searcher = [&job] { return MakeSearcher(job.play); },
                  .next_task = [&job, &range](std::uint64_t index) -> Result<GameTask> {
                    return GameTask([&job, number = range.first + index](Searcher& searcher) {
-                     return PlayGame(job.play, job.seed, number, searcher);
+                     return PlayTrainingGame(job.play, job.seed, number, searcher);
                    });
                  }};
   run.header.ranges = {range};

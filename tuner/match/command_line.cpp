@@ -211,8 +211,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
       {"-pgnout", 1, TrLater("FILE: append every game as PGN"), file(s.pgn_path)},
       {"-pgnnotation", 1,
        kGame == GameId::kJanggi
-           ? TrLater("international (default), korean or uci: how moves are written")
-           : TrLater("international (default), chinese or uci: how moves are written"),
+           ? TrLater("international (default), korean, san or uci: how moves are written")
+           : TrLater("international (default), chinese, san or uci: how moves are written"),
        text(s.pgn_notation)},
       {"-journal", 1, TrLater("FILE: keep a new journal, to resume from"), file(s.journal_path)},
       {"-resume", 1, TrLater("FILE: continue the match of this journal"),
@@ -305,7 +305,7 @@ Status CheckWhole(const MatchSettings& settings) {
   }
   if (Status status = CheckDifferentFiles(settings); !status.ok()) return status;
   return OneOf(TrLater("PGN notation"), settings.pgn_notation,
-               {"international", kNativeNotation, "uci"});
+               {"international", kNativeNotation, "san", "uci"});
 }
 
 }  // namespace

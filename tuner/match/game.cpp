@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/game.h"
 
-#include <array>
 #include <charconv>
 #include <optional>
 #include <sstream>
@@ -40,17 +39,20 @@ class Referee {
     command_ = "position fen " + fen;
   }
 
-  PlayedGame Play(const std::function<bool()>& is_cancelled) {
-    while (!HasEnded()) {
-      if (is_cancelled()) return std::move(game_);
+  RefereedGame Play(const std::function<bool()>& is_cancelled) {
+    for (JudgeGame(); !has_ended(); JudgeGame()) {
+      if (is_cancelled()) break;
       PlayMove();
     }
     return std::move(game_);
   }
 
  private:
-  bool HasEnded() {
-    if (game_.termination != Termination::kInterrupted) return true;
+  bool has_ended() const { return game_.termination != Termination::kInterrupted; }
+
+  // Ends the game if the rules or the settings do, unless its last move has ended it.
+  void JudgeGame() {
+    if (has_ended()) return;
     const Outcome outcome = Judge(position_);
     if (outcome.has_ended()) {
       game_.reason = outcome.reason;
@@ -65,7 +67,6 @@ class Referee {
     } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
       CutShort(Termination::kTotalTime);
     }
-    return game_.termination != Termination::kInterrupted;
   }
 
   void End(GameResult result, Termination termination, const std::string& detail) {
@@ -137,11 +138,11 @@ class Referee {
   MoveLimits LimitsFor(Color side) const {
     MoveLimits limits;
     limits.control = clocks_[side].control();
-    limits.cho_left_ms = clocks_[Color::kCho].told_left_ms();
-    limits.han_left_ms = clocks_[Color::kHan].told_left_ms();
+    limits.cho_left_ms = clocks_[Color::kCho].reported_ms();
+    limits.han_left_ms = clocks_[Color::kHan].reported_ms();
     limits.cho_increment_ms = clocks_[Color::kCho].control().increment_ms;
     limits.han_increment_ms = clocks_[Color::kHan].control().increment_ms;
-    limits.moves_to_go = clocks_[side].told_moves_to_go();
+    limits.moves_to_go = clocks_[side].reported_moves_to_go();
     if (clocks_[side].periods_left() > 0) {
       limits.byoyomi = {.cho_main_ms = clocks_[Color::kCho].left_ms(),
                         .han_main_ms = clocks_[Color::kHan].left_ms(),
@@ -182,28 +183,48 @@ class Referee {
   DrawTracker draw_;
   std::string command_;
   std::int64_t total_ms_ = 0;
-  PlayedGame game_;
+  RefereedGame game_;
 };
 
 }  // namespace
 
 std::string_view ToText(Termination termination) {
-  constexpr std::array<std::string_view, 11> kTexts = {
-      TrLater("rules"),     TrLater("time"),       TrLater("illegal move"), TrLater("crash"),
-      TrLater("stall"),     TrLater("flood"),      TrLater("resigned"),     TrLater("agreed draw"),
-      TrLater("max moves"), TrLater("total time"), TrLater("interrupted")};
-  return kTexts[static_cast<std::size_t>(termination)];
+  switch (termination) {
+    case Termination::kRules:
+      return TrLater("rules");
+    case Termination::kTime:
+      return TrLater("time");
+    case Termination::kIllegalMove:
+      return TrLater("illegal move");
+    case Termination::kCrash:
+      return TrLater("crash");
+    case Termination::kStall:
+      return TrLater("stall");
+    case Termination::kFlood:
+      return TrLater("flood");
+    case Termination::kResigned:
+      return TrLater("resigned");
+    case Termination::kAgreedDraw:
+      return TrLater("agreed draw");
+    case Termination::kMaxMoves:
+      return TrLater("max moves");
+    case Termination::kTotalTime:
+      return TrLater("total time");
+    case Termination::kInterrupted:
+      break;
+  }
+  return TrLater("interrupted");
 }
 
-std::string TerminationText(const PlayedGame& game) {
+std::string TerminationText(const RefereedGame& game) {
   std::string text(game.termination == Termination::kRules ? ReasonText(game.reason)
                                                            : ToText(game.termination));
   return game.by_points ? text + ", by points" : text;
 }
 
-PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
-                    const std::string& fen, const GameSettings& settings,
-                    const std::function<bool()>& is_cancelled) {
+RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+                         const std::string& fen, const GameSettings& settings,
+                         const std::function<bool()>& is_cancelled) {
   return Referee(engines, times, fen, settings).Play(is_cancelled);
 }
 

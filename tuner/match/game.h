@@ -53,7 +53,7 @@ struct PvFault {
   std::string text;  // the illegal move, and the position with the PV moves before it
 };
 
-struct PlayedGame {
+struct RefereedGame {
   std::string fen;
   std::vector<PlayedMove> moves;
   GameResult result = GameResult::kRunning;  // kRunning: no result
@@ -65,13 +65,13 @@ struct PlayedGame {
   std::vector<std::int64_t> overruns_ms;  // by how much time limits were exceeded, penalized or not
 };
 // "checkmate", "two passes", "time", …
-std::string TerminationText(const PlayedGame& game);
+std::string TerminationText(const RefereedGame& game);
 
 // Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
 // true. REQUIRES: both engines are running and have been set to their variant; the FEN is valid,
 // and its game has not ended.
-PlayedGame PlayGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
-                    const std::string& fen, const GameSettings& settings,
-                    const std::function<bool()>& is_cancelled);
+RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+                         const std::string& fen, const GameSettings& settings,
+                         const std::function<bool()>& is_cancelled);
 
 }  // namespace hansu::HANSU_GAME::match

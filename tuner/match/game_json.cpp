@@ -23,7 +23,7 @@ PlayedMove MoveFrom(const json& value) {
 }  // namespace
 
 std::string ToJson(const MatchGame& game) {
-  const PlayedGame& played = game.played;
+  const RefereedGame& played = game.played;
   json value = {{"game", game.index},
                 {"first_is_cho", game.first_is_cho},
                 {"cho_setup", game.cho_setup},
@@ -57,7 +57,7 @@ std::optional<MatchGame> FromJson(const std::string& text) {
   try {
     const json value = json::parse(text);
     MatchGame game;
-    PlayedGame& played = game.played;
+    RefereedGame& played = game.played;
     game.index = value.at("game");
     game.first_is_cho = value.at("first_is_cho");
     game.cho_setup = value.at("cho_setup");

@@ -122,11 +122,11 @@ class Match::GameThread {
     }
     const std::size_t cho = game.first_is_cho ? 0 : 1;
     const std::vector<EngineSettings>& engines = match_.settings_.engines;
-    game.played = PlayGame({{clients_[cho].get(), clients_[1 - cho].get()}},
-                           {{engines[cho].time, engines[1 - cho].time}}, opening.fen, settings_,
-                           [this] { return match_.is_cancelled_.load(); });
+    game.played = RefereeGame({{clients_[cho].get(), clients_[1 - cho].get()}},
+                              {{engines[cho].time, engines[1 - cho].time}}, opening.fen, settings_,
+                              [this] { return match_.is_cancelled_.load(); });
     has_played_ = {true, true};
-    DropTheFallen(game);
+    DiscardCrashedEngines(game);
     match_.Finish(std::move(game));
     return true;
   }
@@ -171,7 +171,7 @@ class Match::GameThread {
 
   // An engine that lost by crashing, stalling, flooding, an illegal move or its time is started
   // again, since what it may still print belongs to the old game.
-  void DropTheFallen(const MatchGame& game) {
+  void DiscardCrashedEngines(const MatchGame& game) {
     switch (game.played.termination) {
       case Termination::kCrash:
       case Termination::kStall:

@@ -30,7 +30,7 @@ struct MatchSettings {
   int concurrency = 1;
   std::optional<SprtSettings> sprt;
   std::string pgn_path;
-  std::string pgn_notation = "international";  // or kNativeNotation, uci
+  std::string pgn_notation = "international";  // or kNativeNotation, san, uci
   std::string journal_path;
   bool resumes = false;
   std::string log_path;

@@ -203,6 +203,7 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   }
   PgnNotation notation = PgnNotation::kInternational;
   if (settings.pgn_notation == kNativeNotation) notation = PgnNotation::kNative;
+  if (settings.pgn_notation == "san") notation = PgnNotation::kSan;
   if (settings.pgn_notation == "uci") notation = PgnNotation::kUci;
   return ToPgn(pgn, notation);
 }

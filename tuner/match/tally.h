@@ -26,7 +26,7 @@ struct MatchGame {
   // Why each had to be started again before this game; empty: it had not.
   std::array<std::string, 2> failures_before;
   std::string date;  // when it ended, in PGN's format: "2026.01.31"
-  PlayedGame played;
+  RefereedGame played;
 
   // From the first engine's view. REQUIRES: the game has a result.
   GameScore score() const;

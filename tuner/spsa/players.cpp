@@ -42,7 +42,7 @@ Result<match::GameCounts> PlayMatch(const match::MatchSettings& settings) {
   match::Match match(settings, {.on_old_game = {},
                                 .on_game =
                                     [](const match::MatchGame& game, const match::Tally&) {
-                                      const match::PlayedGame& played = game.played;
+                                      const match::RefereedGame& played = game.played;
                                       return IsFault(played.termination) ? Failure(played.detail)
                                                                          : OkStatus();
                                     },

@@ -96,9 +96,7 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 }
 
 bool IsFinite(const Model& model) {
-  const auto* first = reinterpret_cast<const float*>(&model);
-  return std::all_of(first, first + sizeof model / sizeof *first,
-                     [](float number) { return std::isfinite(number); });
+  return std::ranges::all_of(FloatsIn(model), [](float number) { return std::isfinite(number); });
 }
 
 // Checks everything that can be checked without parsing the description.

@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
+#include <type_traits>
 
 #include "nnue/architecture.h"
 #include "nnue/network.h"
@@ -46,6 +48,15 @@ struct Model {
   std::array<Slice, kSliceCount> slices;
   alignas(64) OutputBiases biases = {};
 };
+
+// The floats of a model or of a part of it, which consists of nothing else.
+template <typename Weights>
+auto FloatsIn(Weights& weights) {
+  using Float = std::conditional_t<std::is_const_v<Weights>, const float, float>;
+  static_assert(std::is_standard_layout_v<Weights> && std::is_trivially_copyable_v<Weights>);
+  static_assert(sizeof(Weights) % sizeof(float) == 0 && alignof(Weights) >= alignof(float));
+  return std::span<Float>(reinterpret_cast<Float*>(&weights), sizeof(Weights) / sizeof(float));
+}
 
 // Units i and i + kMirrorUnit of a slice are mirror images: the weight of one for a piece on a
 // point is the weight of the other for that piece on the mirrored point, and their biases and

@@ -13,9 +13,9 @@ float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
 // Adds `part` to `sum`, and clears `part`.
 void Collect(Slice& sum, Slice& part) {
-  auto* to = reinterpret_cast<float*>(&sum);
-  auto* from = reinterpret_cast<float*>(&part);
-  for (std::size_t i = 0; i < sizeof(Slice) / sizeof(float); ++i) {
+  const std::span<float> to = FloatsIn(sum);
+  const std::span<float> from = FloatsIn(part);
+  for (std::size_t i = 0; i < to.size(); ++i) {
     to[i] += from[i];
     from[i] = 0;
   }
@@ -73,11 +73,12 @@ Propagation::ChunkResult Propagation::Compare(const Model& model, std::span<cons
       const auto side = static_cast<std::size_t>(sample.side_to_move);
       float output = model.biases[sample.bucket][side];
       for (const SliceResults& slice : slices_) output += slice.parts[i];
-      const float odds = Sigmoid(output * output_factor);
-      const float score_error = odds - Sigmoid(sample.score_cp * score_factor);
-      const float result_error = sample.result == kNoResult ? score_error : odds - sample.result;
+      const float win_probability = Sigmoid(output * output_factor);
+      const float score_error = win_probability - Sigmoid(sample.score_cp * score_factor);
+      const float result_error =
+          sample.result == kNoResult ? score_error : win_probability - sample.result;
       const float error = share * result_error + (1 - share) * score_error;
-      slopes_[i] = slope_factor * error * odds * (1 - odds);
+      slopes_[i] = slope_factor * error * win_probability * (1 - win_probability);
       result.losses.Add({.objective = double{error} * error,
                          .score = double{score_error} * score_error,
                          .result = double{result_error} * result_error});

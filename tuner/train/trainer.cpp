@@ -26,9 +26,9 @@ Losses Mean(const Losses& sum, double count) {
 template <typename Weights>
 void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weights& mean,
                Weights& variance) {
-  BestKernels().adam(step, sizeof(Weights) / sizeof(float), reinterpret_cast<float*>(&weights),
-                     reinterpret_cast<float*>(&gradient), reinterpret_cast<float*>(&mean),
-                     reinterpret_cast<float*>(&variance));
+  const std::span<float> floats = FloatsIn(weights);
+  BestKernels().adam(step, floats.size(), floats.data(), FloatsIn(gradient).data(),
+                     FloatsIn(mean).data(), FloatsIn(variance).data());
 }
 
 }  // namespace

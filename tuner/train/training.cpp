@@ -103,7 +103,7 @@ Status PrepareAndTrain(const TrainingJob& job,
                        const std::function<void(const TrainingProgress&)>& on_progress) {
   Result<Parent> parent = LoadParent(job.parent_path, job.recipe);
   if (!parent.ok()) return parent.status();
-  // Reading the data can take minutes, so what can fail before fails before. But only data that can
+  // Reading the data can take minutes, so cheap failures are checked first. But only data that can
   // be trained on make a new folder.
   FolderLock lock;
   const bool is_new = !fs::exists(PathOf(job.folder));

@@ -94,9 +94,9 @@ py::array_t<T> ArrayOf(std::vector<T> values) {
 }
 
 // What only one of the games has.
-void AddOwn(py::class_<Outcome>& outcomes);
-void AddOwn(py::class_<Position>& positions);
-void AddOwn(py::class_<record::ReadGame>& games);
+void BindGameSpecific(py::class_<Outcome>& outcomes);
+void BindGameSpecific(py::class_<Position>& positions);
+void BindGameSpecific(py::class_<record::ReadGame>& games);
 void BindOwn(py::module_& module);
 // As .gib files are: in CP949. Janggi's alone.
 std::string GibOf(const std::vector<record::ReadGame>& games);

@@ -73,7 +73,7 @@ Result<FileOfGames> ReadColumns(const std::string& path) {
 
 py::dict ReadSelfplay(const Path& path) {
   auto read = [&] {
-    const py::gil_scoped_release others_run;
+    const py::gil_scoped_release gil_released;
     return ReadColumns(path.string());
   }();
   FileOfGames file = ValueOf(std::move(read));
@@ -136,7 +136,7 @@ Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
 PositionArray MapPositions(const Path& path) {
   auto file = std::make_unique<data::PositionFile>();
   const Status status = [&] {
-    const py::gil_scoped_release others_run;
+    const py::gil_scoped_release gil_released;
     return file->Open(path.string());
   }();
   Check(status);
@@ -151,7 +151,7 @@ PositionArray MapPositions(const Path& path) {
 PositionArray ReadPositions(const Path& path) {
   if (!ValueOf(data::IsFileOfGames(path.string()))) return MapPositions(path);
   auto positions = [&] {
-    const py::gil_scoped_release others_run;
+    const py::gil_scoped_release gil_released;
     return PositionsOfGames(path.string());
   }();
   return ArrayOf(ValueOf(std::move(positions)));
@@ -207,7 +207,7 @@ py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
       std::vector<py::ssize_t>{positions.size(), kRankCount, kFileCount});
   std::uint8_t* points = boards.mutable_data();
   const Status status = [&] {
-    const py::gil_scoped_release others_run;
+    const py::gil_scoped_release gil_released;
     std::fill_n(points, boards.size(), std::uint8_t{0});
     return FillBoards(positions, points);
   }();
@@ -237,7 +237,7 @@ py::tuple LegalMovesOf(const PositionArray& positions, const RulesArgument& rule
   MoveColumns columns;
   Status status;
   {
-    const py::gil_scoped_release others_run;
+    const py::gil_scoped_release gil_released;
     for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
       const Result<Position> position = Unpack(positions.data()[i], rules, i);
       status = position.status();

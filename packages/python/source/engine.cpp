@@ -99,7 +99,7 @@ class Engine {
     is_stopped_ = false;
     bool is_interrupted = false;
     auto analysis = [&] {
-      const py::gil_scoped_release others_run;
+      const py::gil_scoped_release gil_released;
       return search::Analyze(pool_, start, limits,
                              [&] { return is_stopped_ || (is_interrupted = WasInterrupted()); });
     }();

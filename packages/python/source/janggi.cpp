@@ -52,11 +52,11 @@ std::string GibOf(const std::vector<record::ReadGame>& games) {
   return std::move(encoded.bytes);
 }
 
-void AddOwn(py::class_<Outcome>& outcomes) {
+void BindGameSpecific(py::class_<Outcome>& outcomes) {
   outcomes.def_readonly("by_points", &Outcome::by_points, "Did the points decide?");
 }
 
-void AddOwn(py::class_<Position>& positions) {
+void BindGameSpecific(py::class_<Position>& positions) {
   positions
       .def_property_readonly(
           "is_bikjang", [](const Position& position) { return position.state().is_bikjang; },
@@ -69,7 +69,7 @@ void AddOwn(py::class_<Position>& positions) {
           "The pieces' points of Cho and of Han, without deom.");
 }
 
-void AddOwn(py::class_<record::ReadGame>& games) {
+void BindGameSpecific(py::class_<record::ReadGame>& games) {
   games.def(
       "to_gib",
       [](const record::ReadGame& read, bool north) {

@@ -77,7 +77,7 @@ std::uint64_t CountPaths(Position position, std::int64_t depth) {
     throw py::value_error("depth is " + std::to_string(depth) + "; expected 0 to " +
                           std::to_string(kMaxPerftDepth));
   }
-  const py::gil_scoped_release others_run;
+  const py::gil_scoped_release gil_released;
   return Perft(position, static_cast<int>(depth));
 }
 
@@ -116,7 +116,7 @@ Outcome('1-0', 'checkmate')
       .def(
           "__eq__", [](const Outcome& a, const Outcome& b) { return a == b; }, py::is_operator())
       .def("__repr__", [](const Outcome& outcome) { return ReprOf(outcome); });
-  AddOwn(outcomes);
+  BindGameSpecific(outcomes);
 }
 
 }  // namespace
@@ -233,7 +233,7 @@ of the second side 8 more.)")
           [](const py::tuple& state) {
             return MakePosition(state[0].cast<std::string>(), state[1].cast<RuleSet>(), {});
           }));
-  AddOwn(positions);
+  BindGameSpecific(positions);
 }
 
 }  // namespace hansu::HANSU_GAME::python

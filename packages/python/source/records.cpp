@@ -116,7 +116,7 @@ std::vector<std::string> FensOf(const ReadGame& read) {
 }
 
 std::vector<ReadGame> ReadFile(const Path& path) {
-  const py::gil_scoped_release others_run;
+  const py::gil_scoped_release gil_released;
   auto games = record::ReadGameFile(path.string());
   if (games.ok()) return *std::move(games);
   const py::gil_scoped_acquire locked;
@@ -255,7 +255,7 @@ are legal.
           "As a UCI engine receives it.")
       .def("__len__", [](const ReadGame& read) { return read.game.moves.size(); })
       .def("__repr__", &ReprOf);
-  AddOwn(games);
+  BindGameSpecific(games);
   module.def(
       "read_games", &ReadFile, py::arg("path"),
       R"(All games of a file, a zip archive or a folder: PGN, FEN or UCI lines, and .gib in Janggi.

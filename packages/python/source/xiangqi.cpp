@@ -26,9 +26,9 @@ constexpr std::array<MoveStyle, 7> kMoveStyles = {
 
 std::span<const MoveStyle> MoveStyles() { return kMoveStyles; }
 
-void AddOwn(py::class_<Outcome>&) {}
-void AddOwn(py::class_<Position>&) {}
-void AddOwn(py::class_<record::ReadGame>&) {}
+void BindGameSpecific(py::class_<Outcome>&) {}
+void BindGameSpecific(py::class_<Position>&) {}
+void BindGameSpecific(py::class_<record::ReadGame>&) {}
 void BindOwn(py::module_&) {}
 
 }  // namespace hansu::HANSU_GAME::python

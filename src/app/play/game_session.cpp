@@ -7,6 +7,7 @@
 #include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
 #include "src/app/play/refusal.h"
+#include "src/app/play/store.h"
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
@@ -183,10 +184,11 @@ void GameSession::Continue(record::Game loaded) {
     for (const record::GameMove& played : loaded.moves) position.Make(played.move);
     settings_.side = position.side_to_move();
   }
-  Start(std::move(loaded));
+  const std::int64_t turn_ms = TurnMsOf(loaded);
+  Start(std::move(loaded), turn_ms);
 }
 
-void GameSession::Start(record::Game record) {
+void GameSession::Start(record::Game record, std::int64_t turn_ms) {
   game_.emplace(std::move(record), settings_.clock);
   if (!game_->keeps_times()) {
     say_(Tr("The moves took longer than these clocks allow: the clocks start anew."));
@@ -197,19 +199,25 @@ void GameSession::Start(record::Game record) {
   saved_ = game_->record();
   has_failed_to_save_ = false;
   turn_began_ms_ = now_ms_;
+  if (!game_->keeps_times()) turn_ms = 0;
   say_(Tr("You play {side} against Hansu, {level}.",
           {{"side", text::BilingualName(person())}, {"level", LevelText(settings_.level)}}));
   if (is_under_way() && position().side_to_move() != person()) ShowBoard();
-  NextTurn();
+  NextTurn(turn_ms);
 }
 
-void GameSession::NextTurn() {
+// The engine begins its turn anew: its time is limited by what the clocks say, without the turn.
+void GameSession::NextTurn(std::int64_t used_ms) {
   turn_began_ms_ = now_ms_;
   wanted_search_.reset();
   warned_of_ = Move::None();
   if (game_->ending()) return ShowEnd();
   const Color side = position().side_to_move();
-  if (settings_.clock.has_clock()) face_ = game_->FaceOf(side, 0);
+  if (settings_.clock.has_clock()) {
+    const bool has_time_left = side == person() && !game_->FaceOf(side, used_ms).is_over;
+    if (has_time_left) turn_began_ms_ -= used_ms;
+    face_ = game_->FaceOf(side, elapsed_ms());
+  }
   if (side == person()) return ShowBoard();
   RequestSearch(Purpose::kMove);
 }
@@ -235,8 +243,8 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
   if (control.byoyomi_periods > 0) {
     limits.byoyomi_ms = control.byoyomi_ms;
     limits.byoyomi_periods = clock.periods_left();
-  } else if (clock.told_moves_to_go() > 0) {
-    limits.moves_to_go = clock.told_moves_to_go();
+  } else if (clock.reported_moves_to_go() > 0) {
+    limits.moves_to_go = clock.reported_moves_to_go();
   }
   return limits;
 }

@@ -130,10 +130,11 @@ class GameSession {
   void StartFrom(std::string fen);
   // Goes on with the game; the person keeps the side, or gets the side to move.
   void Continue(record::Game loaded);
-  void Start(record::Game record);
+  // `turn_ms`: what the side to move has used of its turn.
+  void Start(record::Game record, std::int64_t turn_ms = 0);
 
   // The game.
-  void NextTurn();
+  void NextTurn(std::int64_t used_ms = 0);
   void HandleMove(std::string_view line);
   // Why the move found for a written one is not played.
   std::string ProblemOf(const FoundMove& found, const WrittenMove& written) const;
@@ -147,8 +148,9 @@ class GameSession {
   // Commands.
   // Before a command ends the game: keeps it. False, after saying why, if that fails for the first
   // time.
-  bool MayLeave();
-  bool MayLeaveAfter(const Status& kept);
+  bool PrepareToLeave();
+  // False for the first failure to keep the game.
+  bool AllowLeavingAfter(const Status& kept);
   // Saves the game to the file, unless it is saved as it is now, and says how to go on with it.
   Status Keep(const std::string& path);
   std::string OptionsToContinue() const;
@@ -204,7 +206,7 @@ class GameSession {
   std::int64_t turn_began_ms_ = 0;
   ClockFace face_;                   // of the side to move, as last seen
   bool soldier_is_left_ = false;     // hidden in the left hand
-  bool knows_of_passes_ = false;     // was told that two passes end the game
+  bool pass_warning_shown_ = false;  // that two passes end the game
   Move warned_of_;                   // the move that the person was warned of this turn
   record::Game saved_;               // this game, when it was last saved or when it began
   bool has_failed_to_save_ = false;  // this game, at the last Ctrl-C or before another game

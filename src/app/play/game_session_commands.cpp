@@ -72,7 +72,7 @@ void GameSession::AddOtherCommands() {
        [this](Text t) { SetLevel(t); }});
   add({"help", "도움말", "? 도움 명령", "", TrLater("show this list"), [this](Text) { Help(); }});
   add({"quit", "끝", "exit 종료 그만 나가기", "", TrLater("leave; so does the end of input"),
-       [this](Text) { quits_ = MayLeave(); }});
+       [this](Text) { quits_ = PrepareToLeave(); }});
 }
 
 bool GameSession::RequireGame() {
@@ -148,7 +148,7 @@ void GameSession::BeginNew(std::string_view text) {
   if (!text.empty() && !side && !is_drawn) {
     return say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
   }
-  if (!MayLeave()) return;
+  if (!PrepareToLeave()) return;
   if (side || is_drawn) settings_.side = side;
   settings_.draws_sides = is_drawn;
   Arrange();
@@ -162,7 +162,7 @@ void GameSession::SetHandicap(std::string_view text) {
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
   const Result<Handicap> handicap = ParseHandicap(text);
   if (!handicap.ok()) return say_(handicap.message());
-  if (!MayLeave()) return;
+  if (!PrepareToLeave()) return;
   settings_.handicap = *handicap;
   say_(Tr("Handicap: {pieces}.", {{"pieces", HandicapText(HandicapNow(), settings_.words)}}));
   Arrange();

@@ -47,18 +47,18 @@ void GameSession::AddFileCommands() {
 
 Status GameSession::HandleInterrupt(const std::string& path) {
   Status kept = Keep(path);
-  quits_ = MayLeaveAfter(kept);
+  quits_ = AllowLeavingAfter(kept);
   return kept;
 }
 
-bool GameSession::MayLeave() {
+bool GameSession::PrepareToLeave() {
   if (!settings_.name_for_keeping) return true;
   const Status kept = Keep(settings_.name_for_keeping());
   if (!kept.ok()) say_(kept.message());
-  return MayLeaveAfter(kept);
+  return AllowLeavingAfter(kept);
 }
 
-bool GameSession::MayLeaveAfter(const Status& kept) {
+bool GameSession::AllowLeavingAfter(const Status& kept) {
   return kept.ok() || std::exchange(has_failed_to_save_, true);
 }
 
@@ -129,6 +129,8 @@ Status GameSession::SaveAs(const std::string& path, bool overwrites) {
   request.overwrites = overwrites;
   request.path = path;
   request.control = settings_.clock;
+  const bool has_turn = is_under_way() && settings_.clock.has_clock();
+  if (has_turn && position().side_to_move() == person()) request.turn_ms = elapsed_ms();
   request.rule_set = settings_.rule_set;
   request.names[person()] = "Player";
   request.names[~person()] = engine::EngineName() + " (" + engine::LevelName(settings_.level) + ')';
@@ -147,7 +149,7 @@ void GameSession::LoadFrom(std::string_view arguments) {
   if (!loaded.ok()) {
     return say_(Tr("Not loaded: {reason}", {{"reason", loaded.status().message()}}));
   }
-  if (!MayLeave()) return;
+  if (!PrepareToLeave()) return;
   if (!loaded->warnings.empty()) say_(std::string(Trimmed(loaded->warnings)));
   settings_.rule_set = loaded->rule_set;
   settings_.rules = loaded->game.rules;

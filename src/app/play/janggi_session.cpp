@@ -87,7 +87,7 @@ void GameSession::SetSetup(std::string_view text) {
   const Result<SetupName> name = ParseSetup(text, settings_.words);
   if (!name.ok()) return say_(name.message());
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
-  if (!MayLeave()) return;
+  if (!PrepareToLeave()) return;
   settings_.setup = *name;
   Arrange();
 }
@@ -124,7 +124,7 @@ bool GameSession::ConfirmPass() {
   const bool is_second = position().state().passes > 0;
   const Outcome outcome = OutcomeOfPasses(position(), is_second ? 1 : 2);
   const bool is_harmless = outcome.reason != EndReason::kDoublePass;
-  if (is_harmless || std::exchange(knows_of_passes_, true)) return true;
+  if (is_harmless || std::exchange(pass_warning_shown_, true)) return true;
   const std::string how = outcome.by_points ? Tr("by points") : Tr("as a draw");
   say_((is_second
             ? Tr("Hansu has just passed: if you pass too, the game ends {how}.", {{"how", how}})

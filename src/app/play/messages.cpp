@@ -53,11 +53,11 @@ std::string Announcement(const Position& position, Vocabulary words) {
 
 std::string RepetitionWarning(const Position& position) {
   if (!IsLastRepetitionWarning(position)) return "";
-  if (position.state().earlier == 0) {
+  if (position.state().repetitions == 0) {
     return Tr("This position has occurred once: once more, and the game ends by repetition.");
   }
   return Tr("This position has occurred {count} times: once more, and the game ends by repetition.",
-            {{"count", std::to_string(position.state().earlier + 1)}});
+            {{"count", std::to_string(position.state().repetitions + 1)}});
 }
 
 std::string EndText(const GameEnd& ending, Vocabulary words) {

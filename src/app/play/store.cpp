@@ -51,6 +51,8 @@ record::Game WithTags(const LiveGame& game, const SaveRequest& request, bool is_
     record.tags.emplace_back("TimeControl",
                              is_gib ? KoreanControl(request.control) : ToText(request.control));
   }
+  const std::int64_t turn_s = request.turn_ms / kMsPerSecond;
+  if (turn_s > 0) record.tags.emplace_back(kTurnTimeTag, std::to_string(turn_s));
   if (game.ending()) record.tags.emplace_back("Termination", Termination(*game.ending()));
   record::NameRuleSet(record, request.rule_set);
   return record;
@@ -74,6 +76,13 @@ Status CheckLegal(const record::Game& game) {
 }
 
 }  // namespace
+
+std::int64_t TurnMsOf(const record::Game& game) {
+  constexpr std::int64_t kSecondsPerDay = 86'400;
+  const std::optional<std::int64_t> seconds = ParseInteger(TagOf(game, kTurnTimeTag));
+  const bool is_valid = seconds && 0 <= *seconds && *seconds <= kSecondsPerDay;
+  return is_valid ? *seconds * kMsPerSecond : 0;
+}
 
 Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
   const bool is_gib = kHasGib && request.path.ends_with(".gib");

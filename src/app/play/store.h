@@ -2,7 +2,9 @@
 // Games of `play` as files: saved as .gib or PGN, and loaded to be continued.
 #pragma once
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
@@ -17,8 +19,14 @@ struct SaveRequest {
   bool overwrites = false;  // an existing file
   PerColor<std::string> names;
   record::TimeControl control;
+  std::int64_t turn_ms = 0;  // that the side to move has used; seconds are saved
   std::string rule_set{kVariants[0]};
 };
+// The tag of a saved game for the seconds that the side to move had used of its turn.
+inline constexpr std::string_view kTurnTimeTag = "TurnTime";
+// The time in that tag; 0 if there is none, or if it is no number of seconds up to a day.
+std::int64_t TurnMsOf(const record::Game& game);
+
 // Returns a warning about characters that the file cannot contain; empty if there are none.
 Result<std::string> Save(const LiveGame& game, const SaveRequest& request);
 

@@ -29,6 +29,7 @@ struct Evaluation {
 
 enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
 inline constexpr std::size_t kMarkCount = 4;
+static_assert(static_cast<std::size_t>(Mark::kBlunder) + 1 == kMarkCount);
 // The smallest loss that gets each mark, as a share of the points (see search::WinChance). These
 // are the only thresholds; the page shows them.
 inline constexpr std::array<double, kMarkCount> kLeastLoss = {0, 0.05, 0.10, 0.20};

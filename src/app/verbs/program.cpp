@@ -81,6 +81,21 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   }
 }
 
+// The first word that is neither an option nor the value of one; empty if there is none, or if an
+// unknown option stands before it.
+std::string_view VerbOf(const CLI::App& app, int argc, char** argv) {
+  for (int i = 1; i < argc; ++i) {
+    const std::string_view word = argv[i];
+    if (!word.starts_with('-')) return word;
+    const bool has_value = word.find('=') != std::string_view::npos;
+    const CLI::Option* option =
+        app.get_option_no_throw(std::string(word.substr(0, word.find('='))));
+    if (option == nullptr) return {};
+    if (option->get_items_expected_max() > 0 && !has_value) ++i;
+  }
+  return {};
+}
+
 // CLI11 gives "--option=" the next word.
 Status CheckValues(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
@@ -122,8 +137,8 @@ int Main(int argc, char** argv, std::optional<GameId> game) {
   ExitStatus status;
   AddVerbs(app, status);
   CheckWholeNumbers(app);
-  if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {
-    if (Status known = CheckVerb(app, argv[1]); !known.ok()) return Fail(known.message());
+  if (const std::string_view verb = VerbOf(app, argc, argv); !verb.empty()) {
+    if (Status known = CheckVerb(app, verb); !known.ok()) return Fail(known.message());
   }
   if (Status given = CheckValues(argc, argv); !given.ok()) return Fail(given.message());
   try {

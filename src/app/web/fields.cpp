@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME::app::web {
 namespace {
@@ -93,9 +94,12 @@ bool Fields::Flag(std::string_view name) const {
 }
 
 Color Fields::Side(std::string_view name) const {
-  const std::string side = TextOr(name, "");
-  if (side != "cho" && side != "han") Expect(name, R"("cho", "han")");
-  return side == "han" ? Color::kHan : Color::kCho;
+  const std::string text = TextOr(name, "");
+  if (text == "cho") return Color::kCho;
+  if (text == "han") return Color::kHan;
+  const std::optional<Color> side = SideNamed(text);
+  if (!side) Expect(name, R"("cho", "han")");
+  return side.value_or(Color::kCho);
 }
 
 Vocabulary Fields::Words() const {

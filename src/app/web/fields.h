@@ -30,6 +30,8 @@ class Fields {
   // Required fields:
   std::string Text(std::string_view name) const;
   std::int64_t Integer(std::string_view name, std::int64_t least, std::int64_t most) const;
+  // "cho" or "han", which in the page's messages mean the first and the second player of either
+  // game, or any other name that SideNamed reads.
   Color Side(std::string_view name) const;
   Fields Object(std::string_view name) const;
   // An element of an array, which must be an object.

@@ -43,7 +43,7 @@ void JobSearches::StartRound(const SearchTask& task) {
   if (is_stopped()) means_.pool->Stop();
 }
 
-bool JobSearches::IsRoundCutShort() {
+bool JobSearches::IsRoundCutShort() const {
   const std::lock_guard lock(mutex_);
   return is_cut_short_ && !is_stopped();
 }

@@ -46,14 +46,14 @@ class JobSearches {
 
  private:
   void StartRound(const SearchTask& task);
-  bool IsRoundCutShort();
+  bool IsRoundCutShort() const;
   void TakeShare(int threads);
   void Stop();
 
   SearchMeans& means_;
   StopToken stop_;
-  std::mutex mutex_;  // guards what follows, and serializes starts and stops
-  int threads_ = 0;   // of the current round
+  mutable std::mutex mutex_;  // guards what follows, and serializes starts and stops
+  int threads_ = 0;           // of the current round
   int max_threads_ = 0;
   bool may_begin_anew_ = false;
   bool is_cut_short_ = false;  // a new share has stopped the round

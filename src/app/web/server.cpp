@@ -24,7 +24,7 @@ using ErrorCode = boost::system::error_code;
 // same port every time.
 constexpr int kLastUsualPort = kUsualPort + 9;
 // Time for telling the pages that the server ends.
-constexpr std::chrono::milliseconds kFarewell(200);
+constexpr std::chrono::milliseconds kCloseTimeout(200);
 // Pause when the system has no more file descriptors.
 constexpr std::chrono::milliseconds kAcceptPause(100);
 
@@ -100,7 +100,7 @@ class WebServer::State {
     asio::post(sockets_, [this] {
       acceptor_.close();
       for (Connection* connection : parts_->connections) connection->Close();
-      timer_.expires_after(kFarewell);
+      timer_.expires_after(kCloseTimeout);
       timer_.async_wait([this](ErrorCode) { sockets_.stop(); });
     });
   }

@@ -27,8 +27,8 @@ class Connection;
 
 // Threads: only the one that serves the sockets.
 struct ServerParts {
-  ServerParts(WebAnswers web_answers, OpenService open, asio::io_context& io)
-      : answers(std::move(web_answers)), open_service(std::move(open)), sockets(io) {}
+  ServerParts(WebAnswers web_answers, OpenService open, asio::io_context& context)
+      : answers(std::move(web_answers)), open_service(std::move(open)), io(context) {}
 
   const WebAnswers answers;
   const OpenService open_service;
@@ -36,7 +36,7 @@ struct ServerParts {
   // By number; also those that are ending.
   std::map<int, std::shared_ptr<ServiceThread>> services;
   int next_service = 0;
-  asio::io_context& sockets;
+  asio::io_context& io;
 };
 
 // Lives as long as one of its handlers is pending.

@@ -51,13 +51,13 @@ class SocketConnection final : public Connection,
  private:
   void StartService() {
     const int number = parts().next_service++;
-    auto send = [self = weak_from_this(), &sockets = parts().sockets](std::string message) {
-      asio::post(sockets, [self, message = std::move(message)]() mutable {
+    auto send = [self = weak_from_this(), &io = parts().io](std::string message) {
+      asio::post(io, [self, message = std::move(message)]() mutable {
         if (const auto connection = self.lock()) connection->Write(std::move(message));
       });
     };
     auto on_end = [self = weak_from_this(), &parts = parts(), number] {
-      asio::post(parts.sockets, [self, &parts, number] {
+      asio::post(parts.io, [self, &parts, number] {
         parts.services.erase(number);
         if (const auto connection = self.lock()) {
           connection->CloseBecause(websocket::close_code::internal_error, "not enough memory");

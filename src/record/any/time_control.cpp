@@ -142,12 +142,12 @@ std::int64_t GameClock::most_for_move_ms() const {
   return left_ms_ + periods_left_ * control_.byoyomi_ms;
 }
 
-std::int64_t GameClock::told_left_ms() const {
+std::int64_t GameClock::reported_ms() const {
   // Only one period: it is restored in full if the move is made within it.
   return left_ms_ + (periods_left_ > 0 ? control_.byoyomi_ms : 0);
 }
 
-int GameClock::told_moves_to_go() const {
+int GameClock::reported_moves_to_go() const {
   if (control_.byoyomi_periods > 0 && left_ms_ == 0) return 1;
   return moves_left_;
 }

@@ -50,8 +50,8 @@ class GameClock {
   std::int64_t most_for_move_ms() const;
   // What is sent to an engine: with byoyomi all of the next move's time, as one move to go once the
   // main time is over.
-  std::int64_t told_left_ms() const;
-  int told_moves_to_go() const;  // 0: none
+  std::int64_t reported_ms() const;
+  int reported_moves_to_go() const;  // 0: none
   // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.
   const TimeControl& control() const { return control_; }
   int periods_left() const { return periods_left_; }

@@ -33,7 +33,7 @@ class OwnPositionCode final : public PositionCode {
   int plies() const override { return position.plies(); }
   int history_plies() const override { return position.history_plies(); }
   Move last_move() const override { return position.state().move; }
-  int repetitions() const override { return position.state().earlier; }
+  int repetitions() const override { return position.state().repetitions; }
   int points(Color color) const override { return position.points(color); }
   SquareSet checkers() const override { return position.state().checkers; }
   bool faces_offer() const override { return position.faces_offer(); }

@@ -94,10 +94,10 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
 // often, and so reaches the fold before the one on the board.
 Color Completer(const Position& position, int plies) {
   int first = 0;  // plies back to the position that reaches the fold first
-  if (position.state().earlier + 1 < position.rules().repetition_fold) {
+  if (position.state().repetitions + 1 < position.rules().repetition_fold) {
     // Of equally frequent ones, the oldest comes next.
     for (int back = 1; back < plies; ++back) {
-      if (position.past(back).earlier >= position.past(first).earlier) first = back;
+      if (position.past(back).repetitions >= position.past(first).repetitions) first = back;
     }
   }
   return first % 2 == 0 ? ~position.side_to_move() : position.side_to_move();

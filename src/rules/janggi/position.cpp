@@ -64,7 +64,7 @@ MoveDelta Position::Make(Move move) {
     next.ended = Ended::kDoublePass;
   }
   UpdateSight(next);
-  UpdateEarlier(next, next.plies_since_capture);
+  UpdateRepetitions(next, next.plies_since_capture);
   Push(next);
   return delta;
 }
@@ -246,7 +246,7 @@ Key Position::TableKey() const {
   if (now.passes > 0 && rules().double_pass != EndingRule::kPlayOn) {
     key ^= kZobrist.last_ply_was_pass;
   }
-  if (now.earlier > 0) key ^= kZobrist.occurred_before;
+  if (now.repetitions > 0) key ^= kZobrist.occurred_before;
   key ^= LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, now.plies_since_capture);
   key ^= LimitKey(kZobrist.total_ply_limit, rules().total_ply_limit, plies());
   for (Color color : kColors) {
@@ -263,7 +263,7 @@ int Position::PliesToLimit() const {
 }
 
 bool Position::IsConsistent() const {
-  const Position fresh(StandingSetup(), rules());
+  const Position fresh(WithoutHistory(), rules());
   const PlyState& a = state();
   const PlyState& b = fresh.state();
   return AgreesWith(fresh) && a.forbidden == b.forbidden && a.is_facing == b.is_facing &&

@@ -23,6 +23,7 @@ enum class Call : std::uint8_t { kCheck, kCheckAnswered, kBikjang, kMate };
 // What the page calls them; by Call, the mate last.
 inline constexpr std::array<std::string_view, 4> kCallNames = {"check", "checkAnswered", "bikjang",
                                                                "mate"};
+static_assert(kCallNames.size() == static_cast<std::size_t>(Call::kMate) + 1);
 // 장군 or 장훈, 멍군 or 멍훈, 빅장 or 궁장, 외통.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 // "{call} (check)!", to be translated (see Tr).

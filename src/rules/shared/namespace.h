@@ -18,6 +18,7 @@ namespace search {}
 namespace record {}
 namespace engine {}
 namespace text {}
+namespace protocol {}
 namespace HANSU_GAME {
 namespace search {
 using namespace hansu::search;
@@ -30,6 +31,9 @@ using namespace hansu::engine;
 }
 namespace text {
 using namespace hansu::text;
+}
+namespace protocol {
+using namespace hansu::protocol;
 }
 }  // namespace HANSU_GAME
 }  // namespace hansu

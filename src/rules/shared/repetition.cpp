@@ -9,7 +9,7 @@ int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
   int seen = 1;
   int back = 0;
   int in_search = 0;
-  while (const int step = position.past(back).plies_to_earlier) {
+  while (const int step = position.past(back).plies_to_repetition) {
     back += step;
     if (++seen == fold) return back;
     if (in_search == 0 && back < search_plies) in_search = back;
@@ -20,7 +20,7 @@ int PliesToFirstRepeated(const Position& position, int fold, int search_plies) {
 }
 
 bool IsLastRepetitionWarning(const Position& position) {
-  const int seen = position.state().earlier + 1;
+  const int seen = position.state().repetitions + 1;
   return seen >= 2 && seen + 1 == position.rules().repetition_fold;
 }
 

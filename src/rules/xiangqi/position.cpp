@@ -22,7 +22,7 @@ MoveDelta Position::Make(Move move) {
   next.reversible_plies =
       is_reversible ? static_cast<std::uint16_t>(std::min(next.reversible_plies + 1, 0xFFFF)) : 0;
   UpdateSight(next);
-  UpdateEarlier(next, next.reversible_plies);
+  UpdateRepetitions(next, next.reversible_plies);
   Push(next);
   return delta;
 }
@@ -113,7 +113,7 @@ SquareSet Position::DangerInPalace(Color us) const {
 Key Position::TableKey() const {
   const Key limit =
       LimitKey(kZobrist.no_capture_limit, rules().no_capture_limit, state().plies_since_capture);
-  return state().key ^ limit ^ (state().earlier > 0 ? kZobrist.occurred_before : 0);
+  return state().key ^ limit ^ (state().repetitions > 0 ? kZobrist.occurred_before : 0);
 }
 
 int Position::PliesToLimit() const {
@@ -122,7 +122,7 @@ int Position::PliesToLimit() const {
 }
 
 bool Position::IsConsistent() const {
-  const Position fresh(StandingSetup(), rules());
+  const Position fresh(WithoutHistory(), rules());
   return AgreesWith(fresh) && state().forbidden == fresh.state().forbidden &&
          state().reversible_plies <= state().plies_since_capture &&
          state().reversible_plies <= history_plies();

@@ -22,6 +22,7 @@ inline constexpr std::array<std::string_view, 2> kVocabularyNames = {"traditiona
 enum class Call : std::uint8_t { kCheck, kMate };
 // What the page calls them; by Call, the mate last.
 inline constexpr std::array<std::string_view, 2> kCallNames = {"check", "mate"};
+static_assert(kCallNames.size() == static_cast<std::size_t>(Call::kMate) + 1);
 // 將軍, 絕殺; simplified 将军, 绝杀.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kTraditional);
 // Takes a call off the front of the text: any of those above, 將死 (mated), or 將 and 照 (check)

@@ -12,7 +12,7 @@
 
 namespace hansu::search {
 
-// A thread of WebAssembly that finds no memory left, of 1 GB for all, ends the program.
+// On WebAssembly, running out of memory (1 GB for all threads) is fatal.
 #ifdef __EMSCRIPTEN__
 inline constexpr int kMaxThreads = 32;
 #else

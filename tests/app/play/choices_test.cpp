@@ -20,7 +20,7 @@
 #include "src/record/any/console_text.h"
 #include "src/record/any/time_control.h"
 #include "src/rules/shared/typed_names.h"
-#include "src/text/position_text.h"
+#include "src/text/own_text.h"
 #include "tests/support/speak_korean.h"
 
 namespace hansu::HANSU_GAME::app::play {

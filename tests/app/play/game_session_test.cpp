@@ -316,6 +316,36 @@ TEST_F(GameSessionTest, AGameIsLoadedWithItsTimes) {
   EXPECT_TRUE(Contains(Type("load " + path), "the clocks start anew."));
 }
 
+TEST_F(GameSessionTest, ALoadedGameGoesOnWithinItsTurn) {
+  const test::TemporaryFolder folder;
+  for (const char* name : {"a.pgn", "a.gib"}) {
+    const std::string path = folder.File(name);
+    const SessionSettings settings = {
+        .clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}};
+    BeginAt(Color::kCho, nullptr, settings);
+    now_ += 5 * kSecond;
+    Type("i4h4");
+    Engine("h10g8");
+    now_ += 20 * kSecond + 400;
+    Type("save " + path);
+    now_ += 100 * kSecond;
+    BeginAt(Color::kCho, nullptr, settings);
+    EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:35 + 30 s x 2, Han 1:00")) << name;
+    now_ += 40 * kSecond;
+    Type("board");
+    EXPECT_TRUE(Contains(session_->clock_text(), "Cho 0:00 + 25 s x 2")) << name;
+    Type("save " + path + " --force");
+    BeginAt(Color::kCho, nullptr, settings);
+    EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:00 + 25 s x 2, Han 1:00")) << name;
+    BeginAt(Color::kCho, nullptr, {.clock = {.base_ms = 20 * kSecond}});
+    EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:15, Han 0:20")) << "too short for it";
+    BeginAt(Color::kHan, nullptr, settings);
+    Type("load " + path);
+    EXPECT_EQ(session_->wanted_search()->limits.clock[Color::kCho].left_ms, 55 * kSecond)
+        << "the engine begins its turn anew";
+  }
+}
+
 TEST_F(GameSessionTest, ALoadedGameBringsItsRules) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.pgn");

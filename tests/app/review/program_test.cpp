@@ -18,7 +18,7 @@ using test::Finished;
 using test::ReadFile;
 using test::WriteFile;
 
-const std::string kGame =
+const std::string kGameText =
     "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n[대국결과 \"초 완승\"]\n\n1. 79졸78 2. 18마37\n";
 
 class ReviewProgram : public testing::Test {
@@ -36,7 +36,7 @@ class ReviewProgram : public testing::Test {
 };
 
 TEST_F(ReviewProgram, TellsTheMovesAndWritesThePageBesideTheGame) {
-  const Finished run = Analyse({File("a.gib", kGame)});
+  const Finished run = Analyse({File("a.gib", kGameText)});
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(Has(run, "1.   79졸78       P79-78   ")) << run.text;
   EXPECT_TRUE(Has(run, "2.   18마37       H18-37   ")) << run.text;
@@ -49,14 +49,14 @@ TEST_F(ReviewProgram, TellsTheMovesAndWritesThePageBesideTheGame) {
 }
 
 TEST_F(ReviewProgram, ThePageIsTheSameForTheSameNodes) {
-  const std::string game = File("a.gib", kGame);
+  const std::string game = File("a.gib", kGameText);
   EXPECT_EQ(Analyse({game, "-o", folder_.File("1.html")}).status, 0);
   EXPECT_EQ(Analyse({game, "-o", folder_.File("2.html")}).status, 0);
   EXPECT_EQ(ReadFile(folder_.File("1.html")), ReadFile(folder_.File("2.html")));
 }
 
 TEST_F(ReviewProgram, NeverReplacesAFileUnasked) {
-  const std::string game = File("a.gib", kGame);
+  const std::string game = File("a.gib", kGameText);
   const std::string page = File("a.html", "old");
   const Finished refused = Analyse({game});
   EXPECT_EQ(refused.status, 2);
@@ -67,7 +67,7 @@ TEST_F(ReviewProgram, NeverReplacesAFileUnasked) {
   const Finished own = Analyse({game, "-o", game, "--force"});
   EXPECT_EQ(own.status, 2);
   EXPECT_EQ(own.text, "hansu: the page would replace the game " + game + "\n");
-  EXPECT_EQ(ReadFile(game), kGame);
+  EXPECT_EQ(ReadFile(game), kGameText);
 }
 
 TEST_F(ReviewProgram, OneOfSeveralGames) {
@@ -121,7 +121,7 @@ TEST_F(ReviewProgram, RulesAreTheRecordsOrThoseAskedFor) {
 }
 
 TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
-  const Finished cut = Analyse({File("c.gib", kGame + "3. 79졸11\n")});
+  const Finished cut = Analyse({File("c.gib", kGameText + "3. 79졸11\n")});
   EXPECT_EQ(cut.status, 1);
   EXPECT_TRUE(Has(cut, "c.gib:6: game 1: move 3 '79졸11' is not legal")) << cut.text;
   EXPECT_TRUE(Has(cut, "Page: ")) << "the moves before it are analysed";
@@ -135,7 +135,7 @@ TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
   const Finished bad = Analyse({File("e.txt", "startpos\n9/9 w\n"), "--game", "2"});
   EXPECT_EQ(bad.status, 2);
   EXPECT_TRUE(Has(bad, "e.txt:2: game 2: bad FEN: ")) << bad.text;
-  const std::string game = File("f.gib", kGame);
+  const std::string game = File("f.gib", kGameText);
   for (const std::vector<std::string>& words :
        std::vector<std::vector<std::string>>{{game, "--fen", "x"},
                                              {game, "--multipv", "2"},

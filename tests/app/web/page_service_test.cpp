@@ -111,6 +111,11 @@ TEST(PageService, BeginsGames) {
     EXPECT_EQ(page.Ask({{"do", "look"}, {"fen", given["fen"]}})["position"]["points"],
               (json{72, 60.5}));
   }
+  for (const char* side : {"Han", "한", "red", "漢"}) {
+    json uneven = even;
+    uneven["handicap"] = {{"giver", side}, {"pieces", "차"}};
+    EXPECT_EQ(page.Ask(uneven)["turn"], "han") << side;
+  }
   for (int i = 0; i < 20; ++i) {
     const json souths = page.Ask({{"do", "setup"}, {"side", "han"}})["setup"];
     EXPECT_TRUE(souths.is_number_integer() && souths >= 0 && souths < 4) << souths;
@@ -261,7 +266,7 @@ TEST(PageService, RefusesWhatItCannotDo) {
        {"setups", {{"cho", 0}, {"han", 0}}},
        {"handicap", {{"giver", "cho"}, {"pieces", "wizard"}}}},
       {{"do", "setup"}},
-      {{"do", "setup"}, {"side", "red"}},
+      {{"do", "setup"}, {"side", "north"}},
       {{"do", "check"}},
       {{"do", "write"}},
       {{"do", "write"}, {"format", "pgn"}, {"moves", {"b1c3"}}},

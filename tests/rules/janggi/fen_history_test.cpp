@@ -21,7 +21,7 @@ void ExpectSameGame(const Position& a, const Position& b) {
   EXPECT_EQ(a.key(), b.key());
   EXPECT_EQ(a.plies(), b.plies());
   EXPECT_EQ(a.state().passes, b.state().passes);
-  EXPECT_EQ(a.state().earlier, b.state().earlier);
+  EXPECT_EQ(a.state().repetitions, b.state().repetitions);
   EXPECT_EQ(a.state().is_bikjang, b.state().is_bikjang);
   EXPECT_EQ(a.state().ended, b.state().ended);
   EXPECT_EQ(Judge(a), Judge(b));

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 8> kPresets = {
     "janggikja", "janggikakao",       "janggihistoric", "janggibooklet"};
 
 struct Row {
-  std::string_view cell;
+  std::string_view rule_option;
   std::array<std::string_view, 8> values;  // in the order of kPresets
 };
 
@@ -46,10 +46,10 @@ constexpr std::array<Row, 16> kTable = {{
     {"SetupFirst", {"han", "han", "han", "han", "han", "han", "cho", "cho"}},
 }};
 
-std::string ValueText(const RuleOption& cell, const RuleSet& rules) {
-  const int value = cell.get(rules);
-  if (cell.values.empty()) return std::to_string(value);
-  return std::string(cell.values[static_cast<std::size_t>(value)]);
+std::string ValueText(const RuleOption& rule_option, const RuleSet& rules) {
+  const int value = rule_option.get(rules);
+  if (rule_option.values.empty()) return std::to_string(value);
+  return std::string(rule_option.values[static_cast<std::size_t>(value)]);
 }
 
 TEST(RulesTest, PresetsAreThoseOfTheTable) {
@@ -61,9 +61,9 @@ TEST(RulesTest, PresetsAreThoseOfTheTable) {
     ASSERT_TRUE(rules.has_value());
     EXPECT_EQ(*rules, NamedRuleSets()[i].rules);
     for (std::size_t j = 0; j < kTable.size(); ++j) {
-      EXPECT_EQ(RuleFields()[j].name, kTable[j].cell);
+      EXPECT_EQ(RuleFields()[j].name, kTable[j].rule_option);
       EXPECT_EQ(ValueText(RuleFields()[j], *rules), kTable[j].values[i])
-          << kPresets[i] << ' ' << kTable[j].cell;
+          << kPresets[i] << ' ' << kTable[j].rule_option;
     }
   }
 }
@@ -77,22 +77,22 @@ TEST(RulesTest, OtherNamesAreNotFound) {
 }
 
 TEST(RulesTest, EveryCellCanBeSetAlone) {
-  for (const RuleOption& cell : RuleFields()) {
-    for (int value = 0; value <= cell.max; ++value) {
+  for (const RuleOption& rule_option : RuleFields()) {
+    for (int value = 0; value <= rule_option.max; ++value) {
       RuleSet rules;
-      cell.set(rules, value);
+      rule_option.set(rules, value);
       for (const RuleOption& other : RuleFields()) {
-        const int expected = other.name == cell.name ? value : other.get(RuleSet{});
-        EXPECT_EQ(other.get(rules), expected) << cell.name << " changed " << other.name;
+        const int expected = other.name == rule_option.name ? value : other.get(RuleSet{});
+        EXPECT_EQ(other.get(rules), expected) << rule_option.name << " changed " << other.name;
       }
     }
   }
 }
 
-std::string JoinedValues(const RuleOption& cell) {
-  if (cell.values.empty()) return "0 to " + std::to_string(cell.max);
+std::string JoinedValues(const RuleOption& rule_option) {
+  if (rule_option.values.empty()) return "0 to " + std::to_string(rule_option.max);
   std::string text;
-  for (std::string_view value : cell.values) text += std::string(value) + ' ';
+  for (std::string_view value : rule_option.values) text += std::string(value) + ' ';
   return text;
 }
 

@@ -101,12 +101,12 @@ TEST(TableKeyTest, KnowsAForsakenWin) {
 
 TEST(TableKeyTest, CountsEarlierOccurrencesSinceTheLastCapture) {
   Position position = At(" w - - 0 1", {});
-  EXPECT_EQ(position.state().earlier, 0);
+  EXPECT_EQ(position.state().repetitions, 0);
   PlayOn(position, "a1a2 i10i9 a2a1 i9i10");
-  EXPECT_EQ(position.state().earlier, 1);
+  EXPECT_EQ(position.state().repetitions, 1);
   PlayOn(position, "a1a2 i10i9 a2a1 i9i10");
-  EXPECT_EQ(position.state().earlier, 2);
-  EXPECT_EQ(position.state().plies_to_earlier, 4);
+  EXPECT_EQ(position.state().repetitions, 2);
+  EXPECT_EQ(position.state().plies_to_repetition, 4);
 }
 
 }  // namespace

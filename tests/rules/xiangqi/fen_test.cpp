@@ -30,7 +30,7 @@ TEST(XiangqiFenTest, KeepsTheHistory) {
   const std::string fen = ToFenWithHistory(position);
   EXPECT_EQ(fen,
             std::string(kStartFen.substr(0, kStartFen.size() - 3)) + "4 3 b1c3,b10c8,c3b1,c8b10");
-  EXPECT_EQ(FromFen(fen).state().earlier, 1);
+  EXPECT_EQ(FromFen(fen).state().repetitions, 1);
 }
 
 TEST(XiangqiFenTest, ReadsFensAsFound) {

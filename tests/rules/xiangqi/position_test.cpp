@@ -54,9 +54,9 @@ TEST(XiangqiPositionTest, NothingRepeatsAcrossANullMove) {
   position.Make(position.pass());
   PlayOn(position, "a2a1");
   position.Make(position.pass());
-  EXPECT_EQ(position.state().earlier, 0);
+  EXPECT_EQ(position.state().repetitions, 0);
   PlayOn(position, "a1a2 i10i9 a2a1 i9i10");
-  EXPECT_EQ(position.state().earlier, 1);
+  EXPECT_EQ(position.state().repetitions, 1);
 }
 
 TEST(XiangqiPositionTest, TheKeyAfterAMoveIsThatOfTheMadeMove) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "src/rules/janggi/notation.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/game_files.h"
@@ -32,7 +33,7 @@ using test::WriteFile;
 // The only row of a move in a position; a row without games if there is none.
 BookRow RowIn(const OpeningBook& book, const Position& position, const std::string& move) {
   BookRow found;
-  for (const BookRow& row : MovesIn(book, position)) {
+  for (const BookRow& row : MovesIn(book, ToAny(position))) {
     if (row.move == ParseMove(position, move)) found = row;
   }
   return found;
@@ -112,7 +113,7 @@ TEST_F(BookTest, TranspositionsAndMirrorImagesAreOne) {
   EXPECT_EQ(counts_.games, 3U);
   EXPECT_EQ(counts_.moves, 14U);
   const Position start = FromFen(kStartFen);
-  const std::vector<BookRow> first = MovesIn(book, start);
+  const std::vector<BookRow> first = MovesIn(book, ToAny(start));
   ASSERT_EQ(first.size(), 2U) << "a4b4 is i4h4, b1c3 is h1g3";
   const BookRow soldier = RowIn(book, start, "a4b4");
   EXPECT_EQ(soldier.wins, 1U);
@@ -214,9 +215,9 @@ TEST_F(BookTest, TheVerbMakesAFileThatTheEngineReads) {
   EXPECT_EQ(run.exit_code, 0);
   ASSERT_FALSE(run.output.empty());
   EXPECT_TRUE(run.output[0].starts_with("20 games with ")) << run.output[0];
-  const Result<record::OpeningBook> loaded = record::LoadBook(path);
+  const Result<record::OpeningBook> loaded = record::LoadBook(kGame, path);
   ASSERT_TRUE(loaded.ok()) << loaded.message();
-  EXPECT_EQ(loaded->rules, RuleSet{});
+  EXPECT_EQ(loaded->rules, hansu::RuleSet(kGame));
   EXPECT_TRUE(
       loaded->description.ends_with(" book --variant janggi --plies 20 --min-games 1: 20 games"));
   EXPECT_EQ(loaded->rows, Make({"games"}, {.max_plies = 20, .min_games = 1}).rows);

@@ -64,7 +64,7 @@ TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
   // With threads that the thread sanitizer can follow, unlike oneTBB's.
   const auto play = [](std::uint64_t number) {
     Searcher searcher(1);
-    return PlayGame(test::QuickPlay(), 7, number, searcher);
+    return PlayTrainingGame(test::QuickPlay(), 7, number, searcher);
   };
   std::vector<data::SelfplayGame> games(4);
   {
@@ -106,7 +106,8 @@ TEST_F(SelfplayTest, ANetPlaysItsGamesAndIsNamed) {
   job.resumes = true;
   job.play.network = NetworkOf(RandomParameters(2), "first net");
   EXPECT_TRUE(Contains(Selfplay(job, {}).message(), " was made by another recipe, "));
-  EXPECT_NE(HeaderOf(job.play).recipe.at("net_crc32"), made.header.recipe.at("net_crc32"));
+  EXPECT_NE(PlaySampleAndBuildHeader(job.play).recipe.at("net_crc32"),
+            made.header.recipe.at("net_crc32"));
   job.play.network = NetworkOf(RandomParameters(1), "second net");
   EXPECT_TRUE(Contains(Selfplay(job, {}).message(), "net: 'first net' and 'second net'"));
   job.play.network = NetworkOf(RandomParameters(1), "first net");
@@ -244,7 +245,7 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
   search::Limits limits;
   limits.nodes = settings.check_nodes;
   for (std::uint64_t i = 0; i < 20; ++i) {
-    const data::SelfplayGame game = PlayGame(settings, 3, i, searcher);
+    const data::SelfplayGame game = PlayTrainingGame(settings, 3, i, searcher);
     Position start = data::StartOf(game, RuleSet{});
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
@@ -350,7 +351,7 @@ TEST_F(SelfplayTest, HandicapsHaveTheShareAskedFor) {
 }
 
 TEST_F(SelfplayTest, AShareOfNothingIsNotInTheRecipe) {
-  const auto recipe = HeaderOf(test::QuickPlay()).recipe;
+  const auto recipe = PlaySampleAndBuildHeader(test::QuickPlay()).recipe;
   for (const char* name : {"played_out_percent", "random_move_percent", "random_move_min_ply",
                            "random_move_max_ply", "central_chariot_percent", "handicap_percent"}) {
     EXPECT_FALSE(recipe.contains(name)) << name;

@@ -41,7 +41,7 @@ struct Match {
   Patience patience = kPatience;
 };
 
-PlayedGame Play(const Match& match) {
+RefereedGame Play(const Match& match) {
   EngineSettings cho = Scripted(match.cho.arguments);
   EngineSettings han = Scripted(match.han.arguments);
   cho.name = "A";
@@ -52,11 +52,11 @@ PlayedGame Play(const Match& match) {
     EXPECT_EQ(client->Start().message(), "");
     EXPECT_EQ(client->NewGame().message(), "");
   }
-  return PlayGame({{&a, &b}}, {{match.cho.time, match.han.time}}, match.fen, match.settings,
-                  [] { return false; });
+  return RefereeGame({{&a, &b}}, {{match.cho.time, match.han.time}}, match.fen, match.settings,
+                     [] { return false; });
 }
 
-void ExpectLegal(const PlayedGame& game) {
+void ExpectLegal(const RefereedGame& game) {
   Position position = FromFen(game.fen);
   for (const PlayedMove& move : game.moves) {
     ASSERT_TRUE(ParseMove(position, move.uci)) << move.uci;
@@ -84,7 +84,7 @@ class MisdeedTest : public testing::TestWithParam<Misdeed> {
 };
 
 TEST_P(MisdeedTest, CostsChoTheGame) {
-  const PlayedGame game = Play({.cho = Bad(), .han = {}});
+  const RefereedGame game = Play({.cho = Bad(), .han = {}});
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(ToText(game.termination), ToText(GetParam().termination));
   EXPECT_TRUE(Contains(game.detail, "A (Cho) " + GetParam().detail)) << game.detail;
@@ -95,7 +95,7 @@ TEST_P(MisdeedTest, CostsChoTheGame) {
 }
 
 TEST_P(MisdeedTest, CostsHanTheGame) {
-  const PlayedGame game = Play({.cho = {}, .han = Bad()});
+  const RefereedGame game = Play({.cho = {}, .han = Bad()});
   EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(ToText(game.termination), ToText(GetParam().termination));
   EXPECT_TRUE(Contains(game.detail, "B (Han) " + GetParam().detail)) << game.detail;
@@ -128,13 +128,13 @@ INSTANTIATE_TEST_SUITE_P(
     [](const auto& tested) { return tested.param.name; });
 
 TEST(GameTest, WhereNothingEndsItAChattererIsAFlood) {
-  const PlayedGame game = Play({.cho = {{"chatter"}}, .han = {}});
+  const RefereedGame game = Play({.cho = {{"chatter"}}, .han = {}});
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.termination, Termination::kFlood);
 }
 
 TEST(GameTest, TheStopComesAfterTheMargin) {
-  const PlayedGame game =
+  const RefereedGame game =
       Play({.cho = {{"stop-only"}, {.move_ms = 50, .margin_ms = 300}}, .han = {}});
   EXPECT_EQ(game.termination, Termination::kTime);
   ASSERT_EQ(game.overruns_ms.size(), 1U);
@@ -144,7 +144,7 @@ TEST(GameTest, TheStopComesAfterTheMargin) {
 TEST(GameTest, WithoutAClockAnEngineThatNeedsAStopHasStalled) {
   Match match = {.cho = {{"stop-only"}}, .han = {}};
   match.patience.unlimited = Milliseconds(300);
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.termination, Termination::kStall);
 }
@@ -157,7 +157,7 @@ TEST(GameTest, WithoutAClockAHangingEngineStalls) {
 
 TEST(GameTest, AClockRunsOutOverSeveralMoves) {
   const TimeControl clock = {.base_ms = 1000, .increment_ms = 1};
-  const PlayedGame game = Play({.cho = {{"slow", "300"}, clock}, .han = {}});
+  const RefereedGame game = Play({.cho = {{"slow", "300"}, clock}, .han = {}});
   EXPECT_EQ(game.termination, Termination::kTime);
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_LE(game.moves.size(), 6U);
@@ -170,7 +170,7 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
   TimeControl time = {.move_ms = 50, .margin_ms = 5000};
   Match match = {.cho = {{"slow", "100", "at=2"}, time}, .han = {}};
   match.settings.max_moves = 3;
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kMaxMoves);
   ASSERT_GE(game.overruns_ms.size(), 2U);
   EXPECT_GE(game.overruns_ms[0], 50);
@@ -179,7 +179,7 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
 TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
   Match match = {.cho = {}, .han = {{"lie", "at=2"}}};
   match.settings.max_moves = 5;
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kMaxMoves) << "goes on";
   EXPECT_EQ(game.moves.size(), 10U);
   ASSERT_EQ(game.pv_faults.size(), 2U);
@@ -196,7 +196,7 @@ TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
 TEST(GameTest, ScoresDepthsAndNodesAreThoseOfTheLastLine) {
   Match match = {.cho = {{"lie"}}, .han = {{"score=mate -4"}}};
   match.settings.max_moves = 1;
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   ASSERT_EQ(game.moves.size(), 2U);
   EXPECT_EQ(game.moves[0].score, "cp 25");
   EXPECT_EQ(game.moves[0].depth, 3);
@@ -205,9 +205,9 @@ TEST(GameTest, ScoresDepthsAndNodesAreThoseOfTheLastLine) {
 }
 
 TEST(GameTest, MateIsTheRefereesWord) {
-  const PlayedGame game = Play({.cho = {{"play=b8b10", "score=cp -500"}},
-                                .han = {{"score=mate 1"}},
-                                .fen = "4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"});
+  const RefereedGame game = Play({.cho = {{"play=b8b10", "score=cp -500"}},
+                                  .han = {{"score=mate 1"}},
+                                  .fen = "4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(game.reason, EndReason::kCheckmate);
   EXPECT_EQ(TerminationText(game), "checkmate");
@@ -215,7 +215,7 @@ TEST(GameTest, MateIsTheRefereesWord) {
 }
 
 TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
-  const PlayedGame game =
+  const RefereedGame game =
       Play({.cho = {{"play=e2e2"}}, .han = {}, .fen = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kHanWins);
   EXPECT_EQ(game.reason, EndReason::kBikjang);
@@ -224,7 +224,7 @@ TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
 }
 
 TEST(GameTest, TwoPassesAreDecidedByPoints) {
-  const PlayedGame game = Play({.cho = {{"play=e2e2"}}, .han = {{"play=e9e9"}}});
+  const RefereedGame game = Play({.cho = {{"play=e2e2"}}, .han = {{"play=e9e9"}}});
   EXPECT_EQ(game.result, GameResult::kHanWins) << "by the 1.5 points for moving second";
   EXPECT_EQ(game.termination, Termination::kRules);
   EXPECT_EQ(TerminationText(game), "two passes, by points");
@@ -232,7 +232,7 @@ TEST(GameTest, TwoPassesAreDecidedByPoints) {
 }
 
 TEST(GameTest, UcisNullMoveIsAPass) {
-  const PlayedGame game = Play({.cho = {{"write=0000"}}, .han = {{"play=e9e9"}}});
+  const RefereedGame game = Play({.cho = {{"write=0000"}}, .han = {{"play=e9e9"}}});
   EXPECT_EQ(TerminationText(game), "two passes, by points");
   ASSERT_EQ(game.moves.size(), 2U);
   EXPECT_EQ(game.moves[0].uci, "e2e2");
@@ -244,7 +244,7 @@ TEST(GameTest, ABoundIsNoScoreToAdjudicateBy) {
     Match match = {.cho = {}, .han = {{"score=" + score}}};
     match.settings.resign = {.moves = 1, .score_cp = 1000};
     match.settings.max_moves = 2;
-    const PlayedGame game = Play(match);
+    const RefereedGame game = Play(match);
     EXPECT_EQ(game.termination, Termination::kMaxMoves) << score;
     ASSERT_EQ(game.moves.size(), 4U);
     EXPECT_TRUE(game.moves[1].score.ends_with("bound")) << game.moves[1].score;
@@ -254,7 +254,7 @@ TEST(GameTest, ABoundIsNoScoreToAdjudicateBy) {
 TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
   Match match = {.cho = {}, .han = {{"resign-score"}}};
   match.settings.resign = {.moves = 3, .score_cp = 1000};
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kChoWins);
   EXPECT_EQ(game.termination, Termination::kResigned);
   EXPECT_EQ(game.moves.size(), 6U);
@@ -269,7 +269,7 @@ TEST(GameTest, TheScoreIsThatOfTheBestLine) {
   Match match = {.cho = {}, .han = {{"multipv", "score=cp 0 multipv 1"}}};
   match.settings.resign = {.moves = 1, .score_cp = 1000};
   match.settings.max_moves = 1;
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kMaxMoves);
   ASSERT_EQ(game.moves.size(), 2U);
   EXPECT_EQ(game.moves[1].score, "cp 0");
@@ -279,7 +279,7 @@ TEST(GameTest, TheScoreIsThatOfTheBestLine) {
 TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
   Match match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
   match.settings.draw = {.from_move = 4, .moves = 2, .score_cp = 10};
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kDraw);
   EXPECT_EQ(game.termination, Termination::kAgreedDraw);
   EXPECT_EQ(game.moves.size(), 8U) << "each has made four";
@@ -291,7 +291,7 @@ TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
 TEST(GameTest, TheTotalTimeIsAnEnd) {
   Match match = {.cho = {{"slow", "60"}}, .han = {}};
   match.settings.total_time_ms = 150;
-  const PlayedGame game = Play(match);
+  const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kTotalTime);
   EXPECT_TRUE(game.by_points);
   EXPECT_LE(game.moves.size(), 5U);
@@ -299,7 +299,8 @@ TEST(GameTest, TheTotalTimeIsAnEnd) {
 
 TEST(GameTest, AWholeGameOfRandomMovesEndsByTheRules) {
   for (int seed = 1; seed <= 3; ++seed) {
-    const PlayedGame game = Play({.cho = {{"seed=" + std::to_string(seed)}}, .han = {{"seed=9"}}});
+    const RefereedGame game =
+        Play({.cho = {{"seed=" + std::to_string(seed)}}, .han = {{"seed=9"}}});
     EXPECT_EQ(game.termination, Termination::kRules) << game.detail;
     EXPECT_NE(game.result, GameResult::kRunning);
     EXPECT_TRUE(game.pv_faults.empty());
@@ -312,8 +313,8 @@ TEST(GameTest, ACancelledGameHasNoResult) {
   UciClient b(Scripted({}), "janggi", kPatience, {});
   ASSERT_EQ(a.Start().message() + b.Start().message(), "");
   int asked = 0;
-  const PlayedGame game = PlayGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
-                                   [&asked] { return ++asked > 4; });
+  const RefereedGame game = RefereeGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
+                                        [&asked] { return ++asked > 4; });
   EXPECT_EQ(game.result, GameResult::kRunning);
   EXPECT_EQ(game.termination, Termination::kInterrupted);
   EXPECT_EQ(game.moves.size(), 4U);

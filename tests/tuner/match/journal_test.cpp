@@ -138,7 +138,7 @@ MatchGame FullGame() {
   game.first_is_cho = false;
   game.cho_setup = "inner elephant";
   game.han_setup = "other";
-  PlayedGame& played = game.played;
+  RefereedGame& played = game.played;
   played.fen = "some fen";
   played.moves = {{"b1c3", "cp 12", 7, 12345678901, 40, 1}, {"e9e9", "", 0, 0, 0, 0}};
   played.result = GameResult::kHanWins;
@@ -160,7 +160,7 @@ TEST(GameJsonTest, EveryFieldComesBack) {
   EXPECT_FALSE(game->first_is_cho);
   EXPECT_EQ(game->cho_setup, "inner elephant");
   EXPECT_EQ(game->han_setup, "other");
-  const PlayedGame& played = game->played;
+  const RefereedGame& played = game->played;
   EXPECT_EQ(played.fen, "some fen");
   ASSERT_EQ(played.moves.size(), 2U);
   EXPECT_EQ(played.moves[0].uci, "b1c3");

@@ -14,6 +14,8 @@
 #include <vector>
 
 #include "src/base/version.h"
+#include "src/record/pgn.h"
+#include "src/record/reader.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
@@ -253,6 +255,19 @@ int Count(const std::string& text, const std::string& part) {
   int count = 0;
   for (auto at = text.find(part); at != text.npos; at = text.find(part, at + 1)) ++count;
   return count;
+}
+
+TEST_F(MatchProgramTest, WritesPgnInAlgebraicNotation) {
+  const std::string pgn = folder_.File("san.pgn");
+  const Finished run = Run(Command({"-rounds", "1", "-pgnout", pgn, "-pgnnotation", "san"}));
+  EXPECT_EQ(run.status, 0) << run.text;
+  const std::string games = ReadFile(pgn);
+  const std::vector<record::ReadGame> read = record::ReadGames(games);
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_TRUE(read[0].is_whole);
+  const auto moves = [](const std::string& text) { return text.substr(text.find("\n\n")); };
+  EXPECT_TRUE(moves(games).starts_with(moves(ToPgn(read[0].game, record::PgnNotation::kSan))))
+      << games;
 }
 
 TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {

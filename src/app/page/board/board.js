@@ -22,12 +22,12 @@ export function layoutOf(settings) {
 }
 
 export function readBoard(text) {
-  const board = Array(90).fill('');
+  const board = Array(FILES * RANKS).fill('');
   text.split('/').forEach((row, i) => {
     let file = 0;
     for (const letter of row) {
       if (letter >= '1' && letter <= '9') file += Number(letter);
-      else board[(9 - i) * 9 + file++] = letter;
+      else board[(RANKS - 1 - i) * FILES + file++] = letter;
     }
   });
   return board;
@@ -36,7 +36,7 @@ export function readBoard(text) {
 // The indices of both points of "b1c3".
 export function pointsOf(uci) {
   const [, a, b, c, d] = uci.match(/^([a-i])(\d+)([a-i])(\d+)$/);
-  const index = (file, rank) => (Number(rank) - 1) * 9 + file.charCodeAt(0) - 97;
+  const index = (file, rank) => (Number(rank) - 1) * FILES + file.charCodeAt(0) - 97;
   return {from: index(a, b), to: index(c, d)};
 }
 
@@ -71,9 +71,10 @@ export class BoardPainter {
   }
 
   at(index) {
-    const file = index % 9;
-    const rank = Math.floor(index / 9);
-    const [column, row] = this.settings.turned ? [8 - file, rank] : [file, 9 - rank];
+    const file = index % FILES;
+    const rank = Math.floor(index / FILES);
+    const [column, row] = this.settings.turned ? [FILES - 1 - file, rank]
+      : [file, RANKS - 1 - rank];
     const {left, top} = this.layout;
     return {x: left + PITCH * (column + 0.5), y: top + PITCH * (row + 0.5)};
   }
@@ -98,12 +99,21 @@ export class BoardPainter {
 
   lines() {
     const segments = [];
-    for (let rank = 0; rank < 10; ++rank) segments.push([rank * 9, rank * 9 + 8]);
-    for (let file = 0; file < 9; ++file) {
-      const isWhole = !this.isXiangqi || file === 0 || file === 8;
-      segments.push(...(isWhole ? [[file, 81 + file]] : [[file, 36 + file], [45 + file, 81 + file]]));
+    const point = (file, rank) => rank * FILES + file;
+    const [lastFile, lastRank] = [FILES - 1, RANKS - 1];
+    for (let rank = 0; rank < RANKS; ++rank) {
+      segments.push([point(0, rank), point(lastFile, rank)]);
     }
-    for (const corner of [3, 66]) segments.push([corner, corner + 20], [corner + 2, corner + 18]);
+    for (let file = 0; file < FILES; ++file) {
+      const isWhole = !this.isXiangqi || file === 0 || file === lastFile;
+      const ends = isWhole ? [0, lastRank] : [0, RANKS / 2 - 1, RANKS / 2, lastRank];
+      for (let i = 0; i < ends.length; i += 2) {
+        segments.push([point(file, ends[i]), point(file, ends[i + 1])]);
+      }
+    }
+    for (const rank of [0, lastRank - 2]) {
+      segments.push([point(3, rank), point(5, rank + 2)], [point(5, rank), point(3, rank + 2)]);
+    }
     const path = segments.map(([a, b]) => {
       const [p, q] = [this.at(a), this.at(b)];
       return `M${p.x} ${p.y}L${q.x} ${q.y}`;
@@ -139,9 +149,9 @@ export class BoardPainter {
     const edges = this.settings.turned ? {red: 15, black: HEIGHT - 6}
       : {red: HEIGHT - 6, black: 15};
     let text = '';
-    for (let file = 0; file < 9; ++file) {
+    for (let file = 0; file < FILES; ++file) {
       const {x} = this.at(file);
-      text += `<text class="coordinate" x="${x}" y="${edges.red}">${RED_FILES[8 - file]}</text>` +
+      text += `<text class="coordinate" x="${x}" y="${edges.red}">${RED_FILES[FILES - 1 - file]}</text>` +
         `<text class="coordinate" x="${x}" y="${edges.black}">${file + 1}</text>`;
     }
     return text;
@@ -150,12 +160,12 @@ export class BoardPainter {
   // Korean coordinates: rows from Han's edge (the tenth is 0), columns from Cho's left.
   coordinates() {
     let text = '';
-    for (let rank = 0; rank < 10; ++rank) {
-      const place = `x="12" y="${this.at(rank * 9).y + 5}"`;
-      text += `<text class="coordinate" ${place}>${(10 - rank) % 10}</text>`;
+    for (let rank = 0; rank < RANKS; ++rank) {
+      const place = `x="12" y="${this.at(rank * FILES).y + 5}"`;
+      text += `<text class="coordinate" ${place}>${(RANKS - rank) % 10}</text>`;
     }
     const y = HEIGHT - 12;
-    for (let file = 0; file < 9; ++file) {
+    for (let file = 0; file < FILES; ++file) {
       text += `<text class="coordinate" x="${this.at(file).x}" y="${y}">${file + 1}</text>`;
     }
     return text;

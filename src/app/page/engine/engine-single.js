@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The link to the program where there are no threads: one worker for searches, another for all
 // else, so that rules are answered while a search runs. A search cannot hear of a stop: its worker
-// is ended, and answered for by what it told last.
+// is ended, and its last report becomes the result.
 
 /**
  * @typedef {(onMessage: (text: string) => void, onError: (hasStarted: boolean) => void) => Worker}

@@ -6,7 +6,7 @@ import {isPass} from '../board/board.js';
 import {otherSide, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
-/** A move of the engine is not answered so fast that the person can't follow. */
+/** The minimum delay of a reply, so that the person can follow. */
 const LEAST_MS = 350;
 /** Of a period that has begun, what the engine leaves: its move takes time on the way. */
 const MARGIN_MS = 300;
@@ -20,7 +20,7 @@ const TICK_MS = 100;
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// Events: 'change' (something to be shown is another), 'moved' (its `detail` is the service's
+// Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
 // Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'unsaved' (the store
 // failed, and `failure` says why; again only after it has worked).
 export class PlayGame extends EventTarget {
@@ -309,7 +309,7 @@ export class PlayGame extends EventTarget {
     const pass = this.seen.legal.find(isPass);
     if (!pass) return;
     const epoch = this.#epoch;
-    // A refusal is told of when the person passes.
+    // A refusal is reported when the person passes.
     const after = await this.#look([...this.record.moves, {uci: pass}]).catch(() => null);
     if (epoch !== this.#epoch || !after?.position.end) return;
     this.endByPass = after.position.end;

@@ -305,7 +305,7 @@ export class PlayView {
     const {record, endByPass} = game;
     let question = endByPass ? filled(words.passEnds, {end: panel.endName(endByPass)}) : '';
     if (!question && !record.knowsPasses) {
-      const end = await game.endByTwoPasses().catch(() => null);  // a refusal is told of below
+      const end = await game.endByTwoPasses().catch(() => null);  // a refusal is reported below
       if (end) question = filled(words.bothPass, {end: panel.endName(end)});
     }
     const answers = /** @type {[string, string][]} */ ([['yes', words.pass], ['', words.cancel]]);

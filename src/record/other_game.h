@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// Records of the other game, by their words: Xiangqi's where Janggi is read, and the reverse.
+#pragma once
+
+#include <string_view>
+
+#include "src/record/raw_game.h"
+#include "src/rules/shared/game.h"
+
+namespace hansu::HANSU_GAME::record {
+
+// Is it a move in a form that only the other game has: "C2=5", 炮二平五; in Xiangqi "79졸78"?
+bool IsMoveOfOtherGame(std::string_view word);
+// Is one of the record's first words such a move?
+bool HoldsMoveOfOtherGame(const RawGame& game);
+// Is it a move that the other game may begin with, and this one can't: "h3e3", "Ch2-e2"; in Xiangqi
+// "a4b4"?
+bool MayBeginOtherGame(std::string_view word);
+
+}  // namespace hansu::HANSU_GAME::record
