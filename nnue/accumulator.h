@@ -56,7 +56,7 @@ class AccumulatorStack {
   };
 
   // The newest ply whose accumulator for that side is ready and since which the side's view has not
-  // changed. If there is none, refreshes the top ply and returns it.
+  // changed. Without one, refreshes the top ply and returns it.
   std::size_t EnsureReadyPly(const Position& position, Color perspective);
   // Updates a ply from the one before it, for the sides whose ready ply comes earlier.
   void UpdatePly(std::size_t index, const PerColor<std::size_t>& ready);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""What the build's tools (cmake/*.py) make of right and wrong input."""
+"""Tests the build's tools (cmake/*.py) with right and wrong input."""
 import json
 import subprocess
 import sys

@@ -54,7 +54,7 @@ struct GameTexts {
   std::string_view play_example;
   // Not translated:
   std::string_view game;             // its name
-  std::string_view native_notation;  // what --notation calls it
+  std::string_view native_notation;  // its name for --notation
 };
 const GameTexts& Texts();
 

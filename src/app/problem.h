@@ -12,7 +12,7 @@ namespace hansu::HANSU_GAME::app {
 
 struct Problem {
   std::string fen;
-  int moves = 0;     // of the attacker, from the operation `dm`; 0: there is none
+  int moves = 0;     // of the attacker, from the operation `dm`; 0 without one
   std::string name;  // from the operation `id`; may be empty
 };
 

@@ -16,7 +16,7 @@ std::optional<int> ParseSeconds(std::string_view text);
 // in kLineBreak. Other formats keep their lines.
 std::string CommentText(std::string_view text, TextFormat format);
 // Removes "[%emt 0:00:08]", PGN's form for the time of a move, from the comment; nullopt, and no
-// change, if there is none.
+// change, without one.
 std::optional<int> TakeMoveTime(std::string& comment);
 
 }  // namespace hansu::HANSU_GAME::record

@@ -18,15 +18,15 @@ namespace {
 
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
 
-// Does the line begin with the number of a move, as in "1.", "1…" and "１．"?
+// True if the line begins with the number of a move, as in "1.", "1…" and "１．".
 bool BeginsWithNumber(std::string_view line) {
   const std::string plain = PlainWord(line.substr(0, line.find_first_of(" \t")));
   const std::size_t digits = NumberLength(plain);
   return digits > 0 && (plain.substr(digits).starts_with('.') || plain.substr(digits) == ",");
 }
 
-// Does the line hold Hangul, Hanja or full-width characters? In UTF-8 these begin with E3 to ED or
-// EF; typographic signs and letters with accents begin with lower bytes.
+// True if the line holds Hangul, Hanja or full-width characters. In UTF-8 these begin with E3 to ED
+// or EF; typographic signs and letters with accents begin with lower bytes.
 bool HoldsNativeCharacters(std::string_view line) {
   return std::any_of(line.begin(), line.end(), [](char c) {
     const auto byte = static_cast<unsigned char>(c);
@@ -34,7 +34,7 @@ bool HoldsNativeCharacters(std::string_view line) {
   });
 }
 
-// Is it a move that does not look like a number or a date? In a line without numbers the first
+// True for a move that does not look like a number or a date. In a line without numbers the first
 // two words must be such.
 bool IsPlainMove(std::string_view word) {
   constexpr std::string_view kOfNumbers = "0123456789-+.,:/=()";

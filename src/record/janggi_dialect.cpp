@@ -11,7 +11,7 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Do the start position or the first words say so?
+// True if the start position or the first words are Xiangqi's.
 bool IsXiangqi(const RawGame& game) {
   constexpr std::string_view kRanks = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/";
   const RawHeader* fen = FindHeader(game, "FEN");

@@ -9,12 +9,12 @@
 
 namespace hansu::HANSU_GAME::record {
 
-// Is it a move in a form that only the other game has: "C2=5", 炮二平五; in Xiangqi "79졸78"?
+// True for a move in a form that only the other game has: "C2=5", 炮二平五; in Xiangqi "79졸78".
 bool IsMoveOfOtherGame(std::string_view word);
-// Is one of the record's first words such a move?
+// True if one of the record's first words is such a move.
 bool HoldsMoveOfOtherGame(const RawGame& game);
-// Is it a move that the other game may begin with, and this one can't: "h3e3", "Ch2-e2"; in Xiangqi
-// "a4b4"?
+// True for a move that the other game may begin with, and this one can't: "h3e3", "Ch2-e2"; in
+// Xiangqi "a4b4".
 bool MayBeginOtherGame(std::string_view word);
 
 }  // namespace hansu::HANSU_GAME::record

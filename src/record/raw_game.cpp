@@ -15,7 +15,7 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Do only blanks stand between the text's last newline and its end?
+// True if only blanks stand between the text's last newline and its end.
 bool IsAfterNewline(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r";
   const std::size_t last = text.find_last_not_of(kBlanks);
@@ -36,7 +36,7 @@ std::size_t ClosingBraceOfNested(std::string_view text) {
   return std::string_view::npos;
 }
 
-// The position of `wanted`, which begins with a newline, after a blank line; npos if there is none.
+// The position of `wanted`, which begins with a newline, after a blank line; npos without one.
 std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   for (std::size_t at = text.find(wanted); at != std::string_view::npos;
        at = text.find(wanted, at + 1)) {

@@ -207,7 +207,7 @@ bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
          ParseMoveWord(items[1].text).has_value();
 }
 
-// Is it a list of moves, numbered or not, in the form of either game?
+// True for a list of moves, numbered or not, in the form of either game.
 bool IsMoveList(const RawGame& raw) {
   const auto is_number = [](const RawItem& item) { return item.kind == RawKind::kNumber; };
   const auto first = std::find_if_not(raw.items.begin(), raw.items.end(), is_number);

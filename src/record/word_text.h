@@ -38,7 +38,7 @@ std::size_t NumberLength(std::string_view text);
 // The number of such digits, at most a million. REQUIRES: nothing else is in the text.
 std::int64_t NumberOf(std::string_view digits);
 
-// Does a result end here: at the end of a word, or at punctuation? Any text may be passed.
+// True if a result ends here: at the end of a word, or at punctuation. Any text may be passed.
 bool EndsResult(std::string_view text);
 // How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
 // "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*", or in words (result_words.h). 0 if none.

@@ -15,13 +15,13 @@
 
 #include "src/base/huge_pages.h"
 #include "src/rules/shared/game.h"
+#include "src/search/any/limits.h"
+#include "src/search/any/report.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"
 #include "src/search/history.h"
-#include "src/search/any/limits.h"
 #include "src/search/node.h"
-#include "src/search/any/report.h"
 #include "src/search/soft_stop.h"
 #include "src/search/threats.h"
 #include "src/search/tt.h"
@@ -117,7 +117,7 @@ class Worker {
   void ReportLine(std::size_t index, int depth, Score score, Bound bound) const;
   // Adds what only this worker knows: selective depth, time, use of the table.
   void SendLine(const SearchCallbacks& callbacks, LineReport report) const;
-  // Has the search to end? Looks at the limits, which sets stopped_.
+  // Looks at the limits and sets stopped_; true if the search has to end.
   bool PollStop();
   // Runs every thousand nodes or so: the time, the shared stop flag, progress reports.
   void CheckTime();
@@ -137,7 +137,7 @@ class Worker {
   Score DampedEvaluation(Score evaluation) const;
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
-  // What to skip: nothing, this move, or all quiet moves from here on.
+  // Moves to skip: none, this move, or all quiet moves from here on.
   enum class Pruning : std::uint8_t { kNone, kMove, kQuiets };
   Pruning PruningOf(const Node& node, const NodeInfo& known, const MoveLoop& loop,
                     const Candidate& candidate) const;

@@ -97,12 +97,11 @@ TEST(Translation, FallsBackToEnglish) {
   EXPECT_EQ(Translated("", Language::kKorean), "");
 }
 
-TEST(Translation, TheCatalogIsSorted) {  // what cmake/catalog.py checks besides, its test says
+TEST(Translation, TheCatalogIsSorted) {  // the other checks of cmake/catalog.py have their own test
   const Catalog catalog = ProgramCatalog();
   EXPECT_GT(catalog.end - catalog.begin, 50);
-  EXPECT_TRUE(std::is_sorted(catalog.begin, catalog.end, [](const auto& a, const auto& b) {
-    return a.english < b.english;
-  }));
+  EXPECT_TRUE(std::is_sorted(catalog.begin, catalog.end,
+                             [](const auto& a, const auto& b) { return a.english < b.english; }));
 }
 
 }  // namespace

@@ -93,7 +93,7 @@ py::array_t<T> ArrayOf(std::vector<T> values) {
   return py::array_t<T>(static_cast<py::ssize_t>(owned->size()), owned->data(), owner);
 }
 
-// What only one of the games has.
+// Binds the items that only one of the games has.
 void BindGameSpecific(py::class_<Outcome>& outcomes);
 void BindGameSpecific(py::class_<Position>& positions);
 void BindGameSpecific(py::class_<record::ReadGame>& games);

@@ -20,7 +20,7 @@ export {settings} from './ui/settings.js';
 export {openStore} from './ui/store.js';
 
 /**
- * What a view gets, and what it is.
+ * A view's context, and the view.
  * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
  *   settings: typeof settings, go(address: string): void, say(text: string): void,
  *   title(text: string): void}} Context

@@ -32,7 +32,7 @@ struct SessionSettings {
   record::TimeControl clock = {};      // no clock: time is not limited
   std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
   int level = engine::kFullStrength;
-  search::Score draw_score = search::kDraw;       // what a draw is worth to the engine
+  search::Score draw_score = search::kDraw;       // the worth of a draw to the engine
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
   bool draws_sides = false;                       // instead of asking: by a hidden soldier
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks

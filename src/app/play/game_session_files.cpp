@@ -14,7 +14,7 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-// Removes --force from the beginning or the end. Was it there?
+// Removes --force from the beginning or the end; true if it was there.
 bool TakeForce(std::string_view& arguments) {
   constexpr std::string_view kForce = "--force";
   const std::vector<std::string_view> words = SplitWords(arguments);

@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "src/record/game.h"
 #include "src/record/any/time_control.h"
+#include "src/record/game.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {
@@ -23,7 +23,7 @@ struct GameEnd {
   Outcome outcome;  // for kRules and kAgreement
 };
 
-// What a side's clock shows while the side is thinking.
+// The face of a side's clock while the side is thinking.
 struct ClockFace {
   std::int64_t left_ms = 0;  // of the main time, or of the current byoyomi period
   int periods = 0;           // left, including the current one; 0: none, or out of time
@@ -38,8 +38,8 @@ class LiveGame {
   // moves are legal under its rules.
   LiveGame(record::Game record, const record::TimeControl& control);
 
-  // Do the clocks take the record's times into account? False if those are longer than the control
-  // allows.
+  // True if the clocks take the record's times into account. False if those are longer than the
+  // control allows.
   bool keeps_times() const { return keeps_times_; }
   const Position& position() const { return position_; }
   const record::Game& record() const { return record_; }
@@ -90,7 +90,7 @@ class LiveGame {
   std::vector<Times> times_;  // before each ply, and now
   bool keeps_times_ = true;
   std::optional<GameEnd> ending_;
-  std::vector<TakenBack> taken_back_;  // what is played again next is the last
+  std::vector<TakenBack> taken_back_;  // the last is played again next
 };
 
 }  // namespace hansu::HANSU_GAME::app::play

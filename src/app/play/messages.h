@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What `play` shows, in the user's language (see Tr).
+// The messages of `play`, in the user's language (see Tr).
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace hansu::HANSU_GAME::app::play {
 
-// What players call out after the last move (CallsOf), joined by commas.
+// The calls after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
 
 // A warning that the game ends if the position on the board occurs once more; empty if it does not.

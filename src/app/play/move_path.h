@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What lies between the two ends of an attempted move.
+// The points between the two ends of an attempted move.
 #pragma once
 
 #include <vector>
@@ -14,7 +14,7 @@ struct Offset {
 };
 Offset OffsetOf(Move move);
 
-// Is it `by` points along one axis and `along` points along the other?
+// True if it is `by` points along one axis and `along` points along the other.
 bool IsJump(Offset offset, int by, int along);
 // -1, 0 or 1.
 int SignOf(int value);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What RefusalText needs from each game, and what the refusals of both games share.
+// The parts of RefusalText that differ between the games, and those that both share.
 #pragma once
 
 #include <string>

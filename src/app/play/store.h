@@ -8,8 +8,8 @@
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
-#include "src/record/own_rules_file.h"
 #include "src/record/any/time_control.h"
+#include "src/record/own_rules_file.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {
@@ -24,10 +24,10 @@ struct SaveRequest {
 };
 // The tag of a saved game for the seconds that the side to move had used of its turn.
 inline constexpr std::string_view kTurnTimeTag = "TurnTime";
-// The time in that tag; 0 if there is none, or if it is no number of seconds up to a day.
+// The time in that tag; 0 without one, or if it is no number of seconds up to a day.
 std::int64_t TurnMsOf(const record::Game& game);
 
-// Returns a warning about characters that the file cannot contain; empty if there are none.
+// Returns a warning about characters that the file cannot contain; empty without any.
 Result<std::string> Save(const LiveGame& game, const SaveRequest& request);
 
 struct LoadedGame {

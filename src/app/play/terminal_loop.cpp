@@ -46,7 +46,7 @@ std::string NameForKeeping() {
   return name.data();
 }
 
-// Does a user type, rather than a file or another program?
+// True if a user types, rather than a file or another program.
 bool IsTyped(const Console& output) { return output.is_terminal && IsTerminal(stdin); }
 
 // Runs the searches that a session wants, and hands it typed lines, results and the time.

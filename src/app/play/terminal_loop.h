@@ -17,7 +17,7 @@ struct PlayRequest {
   std::string rule_set;  // one of rule_sets; the default is that of the game to continue
   record::RuleSetList rule_sets;
   std::string level;
-  int draw_score = 0;   // what a draw is worth to the engine, in hundredths of a point
+  int draw_score = 0;   // the worth of a draw to the engine, in hundredths of a point
   std::string clock;    // see record::ParseTimeControl
   std::string byoyomi;  // see record::ParseByoyomi
   std::int64_t move_time_ms = 2000;

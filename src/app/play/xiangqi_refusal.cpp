@@ -74,7 +74,7 @@ std::string WhySoldierCannotGo(const Scene& scene) {
   return NoSuchMove(scene);
 }
 
-// Would the generals face each other after the move?
+// True if the generals would face each other after the move.
 bool ExposesGenerals(const Position& position, Move move) {
   const Color side = position.side_to_move();
   const bool is_general = position.general(side) == move.from();

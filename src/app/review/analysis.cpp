@@ -14,7 +14,7 @@
 namespace hansu::HANSU_GAME::app::review {
 namespace {
 
-// Are all moves of the game legal under the rules?
+// Fails unless all moves of the game are legal under the rules.
 Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary words) {
   const Result<Position> start = ParseFen(game.fen, rules);
   if (!start.ok()) return start.status();

@@ -15,8 +15,8 @@
 #include "src/record/game.h"
 #include "src/rules/shared/namespace.h"
 #include "src/search/any/limits.h"
-#include "src/search/pool.h"
 #include "src/search/any/score.h"
+#include "src/search/pool.h"
 
 namespace hansu::HANSU_GAME::app::review {
 
@@ -43,8 +43,8 @@ struct Judgement {
   double loss = 0;  // share of the points given away, 0 to 1
   Mark mark = Mark::kNone;
 };
-// What the move cost, by the searches before and after it; zero if the search chose the same move.
-// REQUIRES: before.line is not empty.
+// The cost of the move, by the searches before and after it; zero if the search chose the same
+// move. REQUIRES: before.line is not empty.
 Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
                  const RuleSet& rules);
 

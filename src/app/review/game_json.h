@@ -18,7 +18,7 @@ std::string_view KeyOf(Color color);
 // The move in UCI coordinates and in all notations. Leaves the position unchanged.
 // REQUIRES: the move is legal.
 nlohmann::json MoveJson(Position& position, Move move);
-// What the board shows of a position, and how the game has ended if it has.
+// A position as the board shows it, and how the game has ended if it has.
 nlohmann::json PositionJson(const Position& position, const Outcome& outcome);
 // REQUIRES: outcome.has_ended().
 nlohmann::json EndJson(const Outcome& outcome);

@@ -13,7 +13,7 @@
 namespace hansu::HANSU_GAME::app::review {
 
 struct ReviewRequest {
-  std::string input;   // what record::ReadGameFile reads
+  std::string input;   // an input of record::ReadGameFile
   int number = 0;      // of the game in it, from 1; 0: the only one
   std::string output;  // the page; empty: next to the game, and named after it
   bool overwrites = false;

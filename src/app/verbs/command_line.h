@@ -21,10 +21,10 @@ void SpeakPersonsLanguage(CLI::App& app);
 // Adds kLanguageOption, which UseLanguageOf has already applied.
 void AddLanguageOption(CLI::App& app);
 // Adds kVariantOption, which GameOfCommandLine has already applied; does nothing if the verb has
-// one of its own, for rule sets.
+// its own one, for rule sets.
 void AddVariantOption(CLI::App& app);
 
-// What was wrong with the command line.
+// The message about a wrong command line.
 std::string UsageProblem(const CLI::ParseError& error);
 
 // Accepts only whole numbers in the range.

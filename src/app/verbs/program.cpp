@@ -81,7 +81,7 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   }
 }
 
-// The first word that is neither an option nor the value of one; empty if there is none, or if an
+// The first word that is neither an option nor the value of one; empty without one, or if an
 // unknown option stands before it.
 std::string_view VerbOf(const CLI::App& app, int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {

@@ -21,7 +21,7 @@ class TaskQueue {
 
  private:
   void Serve(const StopToken& stop);
-  // Runs tasks until there are none. The lock is held on entry and return, but not while a task
+  // Runs tasks until none is left. The lock is held on entry and return, but not while a task
   // runs.
   void RunAll(std::unique_lock<std::mutex>& lock);
 

@@ -13,7 +13,7 @@
 
 namespace hansu::HANSU_GAME::app::web {
 
-// What `hello` reports about the service itself.
+// The facts about the service itself that `hello` reports.
 struct ServiceFacts {
   std::string net;
   int threads;

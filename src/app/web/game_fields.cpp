@@ -42,7 +42,7 @@ Status CheckMoves(Position position, const std::vector<Move>& moves) {
 
 std::string FenOf(const Fields& request) { return request.TextOr("fen", kStartFen); }
 
-// Is it a name that cannot break any file format?
+// True for a name that cannot break any file format.
 bool IsTagName(std::string_view name) {
   return !name.empty() && name.find_first_of("[]\"\\:{}") == std::string_view::npos &&
          std::none_of(name.begin(), name.end(), [](char c) { return '\0' <= c && c < ' '; });

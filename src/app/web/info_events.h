@@ -27,7 +27,7 @@ class InfoEvents {
 
   // Callbacks for a search. This object must outlive the search.
   search::SearchCallbacks Callbacks();
-  // Sends what was held back. Returns the result of the deepest search; nullopt if there was none.
+  // Sends what was held back. Returns the result of the deepest search; nullopt without one.
   std::optional<search::SearchResult> Finish();
 
  private:
@@ -45,7 +45,7 @@ class InfoEvents {
   Position position_;
   SendEvent send_;
   std::map<int, Line> lines_;  // by number
-  // Of the searches that have ended:
+  // Sums over the searches that have ended:
   std::uint64_t nodes_before_ = 0;
   std::int64_t ms_before_ = 0;
   Clock::time_point began_ = Clock::now();

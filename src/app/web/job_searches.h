@@ -12,7 +12,7 @@
 
 namespace hansu::HANSU_GAME::app::web {
 
-// What a page needs for its searches, kept from one job to the next.
+// A page's means for its searches, kept from one job to the next.
 struct SearchMeans {
   search::SharedNetwork network;
   ThreadShares& shares;

@@ -4,7 +4,7 @@
 
 namespace hansu::web {
 
-// Should SO_REUSEADDR be set? It should where it lets a server take over the port of one that has
+// True if SO_REUSEADDR should be set: where it lets a server take over the port of one that has
 // just ended, but not of one that is running.
 bool MayReuseAddress();
 

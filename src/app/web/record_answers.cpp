@@ -27,7 +27,7 @@ using nlohmann::json;
 using record::Charset;
 
 constexpr int kMaxGames = 1'000'000;
-// Of all files of an archive; 10 MiB take seconds.
+// For all files of an archive together; 10 MiB take seconds.
 constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
 // The rule set that the record names, if it allows the whole game, else the rules under which it

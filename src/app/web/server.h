@@ -23,7 +23,7 @@ struct WebServerSettings {
   std::span<const page::File> files;  // must outlive the server
 };
 
-// Threads: sockets are served by the thread that calls Run, each service by one of its own.
+// Threads: sockets are served by the thread that calls Run, each service by its own thread.
 class WebServer {
  public:
   // Starts to listen. Fails if the port is in use.

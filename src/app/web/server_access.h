@@ -30,7 +30,7 @@ class Access {
   // REQUIRES: KnowsHost(host).
   static bool IsOwnOrigin(std::string_view origin, std::string_view host);
   bool HasCookie(std::string_view cookies) const;
-  // Does the address have the token: "/?token=..."?
+  // True if the address has the token: "/?token=...".
   bool HasToken(std::string_view target) const;
   // The value of Set-Cookie for a browser that sent the token.
   std::string Cookie() const;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the server answers to HTTP requests: the page's files, or an error. Independent of sockets.
+// The server's answers to HTTP requests: the page's files, or an error. Independent of sockets.
 #pragma once
 
 #include <map>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the connections of a server share.
+// The state that the connections of a server share.
 #pragma once
 
 #include <algorithm>

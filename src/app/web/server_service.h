@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The service of one connection, on a thread of its own: however long a request takes, neither the
+// The service of one connection, on its own thread: however long a request takes, neither the
 // sockets nor other services wait for it.
 #pragma once
 

@@ -30,7 +30,7 @@ class SocketConnection final : public Connection,
  public:
   SocketConnection(ServerParts& parts, beast::tcp_stream stream)
       : Connection(parts), socket_(std::move(stream)) {
-    socket_.next_layer().expires_never();  // the WebSocket has timeouts of its own
+    socket_.next_layer().expires_never();  // the WebSocket has its own timeouts
     socket_.set_option(websocket::stream_base::timeout{kHandshakePatience, kIdlePatience, true});
     socket_.read_message_max(kMaxMessageBytes);
     socket_.auto_fragment(false);
@@ -137,7 +137,7 @@ class SocketConnection final : public Connection,
 
   websocket::stream<beast::tcp_stream> socket_;
   beast::flat_buffer incoming_;
-  std::optional<std::string> outgoing_;  // what is being sent
+  std::optional<std::string> outgoing_;  // the message being sent
   std::deque<std::string> unsent_;
   std::size_t unsent_bytes_ = 0;
   RateLimit rate_;

@@ -48,8 +48,8 @@ class GameClock {
   bool Spend(std::int64_t elapsed_ms);
   // The most time that the side may use for its next move, without the margin.
   std::int64_t most_for_move_ms() const;
-  // What is sent to an engine: with byoyomi all of the next move's time, as one move to go once the
-  // main time is over.
+  // The time that an engine is sent: with byoyomi all of the next move's time, as one move to go
+  // once the main time is over.
   std::int64_t reported_ms() const;
   int reported_moves_to_go() const;  // 0: none
   // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.

@@ -95,7 +95,7 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
 Color Completer(const Position& position, int plies) {
   int first = 0;  // plies back to the position that reaches the fold first
   if (position.state().repetitions + 1 < position.rules().repetition_fold) {
-    // Of equally frequent ones, the oldest comes next.
+    // Among equally frequent ones, the oldest comes next.
     for (int back = 1; back < plies; ++back) {
       if (position.past(back).repetitions >= position.past(first).repetitions) first = back;
     }

@@ -6,7 +6,7 @@ const WAIT_MS = 100;         // while stepping fast, nothing is searched
 const SHOW_EVERY_MS = 120;
 const THREAT_MS = 400;
 
-// What the reader has chosen, of all the settings.
+// The reader's choices for the engine, from all the settings.
 export const engineChoices = ({analyse}) => ({on: true, lines: 3, threats: false, ...analyse});
 
 /** @returns {{lines: any[], threat: any, running: boolean, error: string}} */

@@ -47,7 +47,7 @@ export class GamePanel {
       this.#outputs(words), this.file);
   }
 
-  // What has been typed is the title, though the field is not left yet.
+  // The typed text is the title, though the field is not left yet.
   flush() {
     if (this.study && this.title.value !== this.study.title) this.actions.title(this.title.value);
   }

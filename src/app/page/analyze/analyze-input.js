@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What comes in by pasting, dropping and opening: the service says what it is; files of the page's
-// own are JSON.
+// Text that comes in by pasting, dropping and opening: the service says what it is; the page's own
+// files are JSON.
 import {pickGame, rowOfGame} from './analyze-picker.js';
 import {Study} from './analyze-study.js';
 import {analyzeWords} from './analyze-words.js';

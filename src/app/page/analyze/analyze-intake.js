@@ -27,7 +27,7 @@ export class Intake {
     return analyzeWords(this.context.settings.all());
   }
 
-  // What is dropped anywhere on the page, and pasted outside of its fields. The element shows that
+  // Takes what is dropped anywhere on the page, and pasted outside of its fields. The element shows that
   // it takes what is dragged.
   listen(element) {
     const show = (isOver) => element.classList.toggle('dropping', isOver);

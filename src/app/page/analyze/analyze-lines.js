@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the engine says: its switches, its speed, and its lines, whose moves are shown on the board
+// The engine's panel: its switches, its speed, and its lines, whose moves are shown on the board
 // when pointed at and added to the game when clicked.
 import {engineChoices} from './analyze-engine.js';
 import {analyzeWords} from './analyze-words.js';

@@ -11,7 +11,7 @@ export class LiveAnalysis {
   /** @type {any} */
   preview = null;
 
-  // `onChange` is called when the board is to be shown anew.
+  // `onChange` is called when the board must be shown anew.
   constructor({engine, settings}, onChange) {
     this.engine = engine;
     this.settings = settings;

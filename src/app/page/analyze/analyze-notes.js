@@ -31,7 +31,7 @@ export class NotesPanel {
       make('label', 'comment-field', this.title, this.text));
   }
 
-  // What has been typed goes to the node that it was typed for.
+  // The typed text goes to the node that it was typed for.
   flush() {
     clearTimeout(this.timer);
     if (this.node) this.actions.comment(this.node, this.text.value);

@@ -7,7 +7,7 @@ import {filled} from '../ui/words.js';
 const ROW_PX = 56;
 const SPARE_ROWS = 4;
 
-// What stays the same when the rows are set anew: a stored game's id.
+// Stays the same when the rows are set anew: a stored game's id.
 const idOf = (row) => row?.game?.id ?? row;
 
 // Rows are {title, about, ...} with texts; `onChoose` gets a row: by Enter, and by a click or, if a

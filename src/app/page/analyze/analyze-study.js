@@ -7,7 +7,7 @@ import {Tree, addressOf, nodeAt, nodesOf} from './tree.js';
 
 const SAVE_AFTER_MS = 250;
 
-// What the service says of a node, as nodes keep it.
+// The service's answer about a node, as nodes keep it.
 function seenOf({position, legal}) {
   return {position, legal, pass: legal.find(isPass)};
 }
@@ -33,7 +33,7 @@ export class Study extends EventTarget {
     this.first = null;
   }
 
-  // What the store or a file holds. Throws, in the reader's words, if that is no study.
+  // The study that the store or a file holds. Throws, in the reader's words, if that is no study.
   static fromStored(context, record) {
     let tree;
     try {
@@ -192,13 +192,13 @@ export class Study extends EventTarget {
     if (isNew) this.#tell('stored');
   }
 
-  // Is the stored study the same? Where it is looked at makes no difference.
+  // True if the stored study is the same. Where it is looked at makes no difference.
   isLike({changed, title, tree}) {
     return changed === this.changed || (title === this.title &&
       JSON.stringify(tree) === JSON.stringify(this.tree.serialize()));
   }
 
-  // Does the store lack what has been done?
+  // True if the store lacks what has been done.
   get isUnsaved() {
     return this.timer !== 0 || this.failure !== '';
   }

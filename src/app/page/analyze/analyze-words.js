@@ -15,7 +15,7 @@ const engineWords = (tr, game) => ({
 });
 
 const treeWords = (tr) => ({
-  comment: tr('Comment'), commentHint: tr('What is to be said about this position'),
+  comment: tr('Comment'), commentHint: tr('Comment on this position'),
   promote: tr('Promote'), promoteKey: tr('Make this variation the line'),
   remove: tr('Delete'), removeKey: tr('Delete from here on (Delete)'), undo: tr('Undo'),
   undoKey: tr('Bring back what was deleted (Ctrl+Z)'), removed: tr('Deleted'),

@@ -111,13 +111,13 @@ export class AnalyzeView {
     this.live.stop();
   }
 
-  // What has been typed goes into the study.
+  // The typed text goes into the study.
   #flush() {
     this.notes.flush();
     this.game.flush();
   }
 
-  // What has been typed and changed is stored at once.
+  // All that has been typed and changed is stored at once.
   #keep() {
     this.#flush();
     this.study?.close();
@@ -205,7 +205,7 @@ export class AnalyzeView {
     this.study.look();
   }
 
-  // A study that did not come by the address gets one in the history of its own.
+  // A study that did not come by the address gets its own one in the history.
   async #start(study, warning = '') {
     await study.save();
     this.#use(study);

@@ -128,7 +128,7 @@ export class PositionEditor {
     if (this.valid) this.actions.done(this.rules, this.valid);
   }
 
-  // What the board shows, as FEN.
+  // The position on the board, as FEN.
   #text() {
     return `${boardText(this.board.letters)} ${this.turn === 'cho' ? 'w' : 'b'} - - 0 1`;
   }

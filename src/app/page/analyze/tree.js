@@ -122,7 +122,7 @@ export class Tree {
     return {version: TREE_VERSION, rules, fen, tags, result, comment: this.root.comment, nodes};
   }
 
-  // What serialize made. Files come from anywhere: throws if it is nothing of the kind.
+  // Reads what serialize made. Files come from anywhere: throws if it is nothing of the kind.
   static deserialize(data) {
     if (!isObject(data) || data.version !== TREE_VERSION || !Array.isArray(data.nodes)) {
       throw new Error('not a game with variations, or of a later version');
@@ -207,7 +207,7 @@ export function nodeAt(tree, address) {
 }
 
 // The next or the previous variation at the nearest branch at or before the node, in a circle; the
-// node itself if there is none.
+// node itself without a branch.
 export function otherLine(node, step) {
   for (let at = node; at.parent; at = at.parent) {
     const siblings = at.parent.children;

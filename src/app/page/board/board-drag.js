@@ -14,7 +14,7 @@ export class Dragging {
   #hold = null;
   #copy = make('div', 'carried');
   #ring = make('div', 'landing');
-  /** What the copy shows. @type {SVGGElement | null} */
+  /** The piece that the copy shows. @type {SVGGElement | null} */
   #copied = null;
 
   /** @param {import('./board-view.js').BoardView} view */
@@ -60,7 +60,7 @@ export class Dragging {
     if (!this.#hold.isOwn) return;
     view.grid.setPointerCapture(event.pointerId);
     if (!this.#hold.wasPicked) view.pick(point);
-    // In a task of its own: each must be short on a slow phone.
+    // In a separate task: each must be short on a slow phone.
     setTimeout(() => this.#hold?.point === point && this.#copyPiece(point));
   }
 

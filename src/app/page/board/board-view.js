@@ -85,7 +85,7 @@ export class BoardView {
     if (this.#shown.legal?.length) this.show({...this.#shown, legal: []});
   }
 
-  /** May the person pick up what stands there? @param {number} point */
+  /** True if the person may pick up what stands there. @param {number} point */
   isOwn(point) {
     const letter = this.#letters[point];
     const [move] = this.#shown.legal || [];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the points of the board are called, for those who hear it.
+// The names of the board's points, for those who hear them.
 import {pointsOf} from './board.js';
 import {isXiangqi} from '../ui/game.js';
 import {glyphOf, isCho} from './pieces.js';
@@ -50,7 +50,7 @@ export function pointName(point, letter, settings) {
 }
 
 /**
- * What is called out after a move: the service's Move. '' for nothing.
+ * The call after a move: the service's Move. '' for nothing.
  * @param {any} move @param {Record<string, any>} settings @returns {string}
  */
 export function callText(move, settings) {

@@ -33,7 +33,7 @@ class SingleLink extends EventTarget {
     this.#searches = this.#startSearches();
   }
 
-  /** What is sent while its worker is away is dropped: who sends hears of it by 'back'. */
+  /** A message sent while its worker is away is dropped: the sender hears of it by 'back'. */
   send(/** @type {string} */ text) {
     const request = JSON.parse(text);
     if (request.do === 'stop') return this.#stop(request);
@@ -114,7 +114,7 @@ class SingleLink extends EventTarget {
   }
 }
 
-/** What a stopped job replies. @param {Values} request @param {Values | null} best */
+/** The reply of a stopped job. @param {Values} request @param {Values | null} best */
 function answerOf(request, best) {
   if (best) {
     const {score, chance, depth, nodes, pv: [move, ponder]} = best;

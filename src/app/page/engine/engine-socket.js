@@ -9,7 +9,7 @@ class SocketLink extends EventTarget {
   #socket = null;
   #waitMs = FIRST_WAIT_MS;
   #wasLost = false;
-  /** What is sent before the first connection opens. @type {string[]} */
+  /** Messages sent before the first connection opens. @type {string[]} */
   #early = [];
 
   constructor() {
@@ -17,7 +17,7 @@ class SocketLink extends EventTarget {
     this.#open();
   }
 
-  /** What is sent while the server is away is dropped: who sends hears of it by 'back'. */
+  /** A message sent while the server is away is dropped: the sender hears of it by 'back'. */
   send(/** @type {string} */ text) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     else if (!this.#wasLost) this.#early.push(text);

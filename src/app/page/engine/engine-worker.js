@@ -50,7 +50,7 @@ class ThreadsLink extends EventTarget {
     });
   }
 
-  /** What is sent while the worker is away is dropped: who sends hears of it by 'back'. */
+  /** A message sent while the worker is away is dropped: the sender hears of it by 'back'. */
   send(/** @type {string} */ text) {
     this.#worker.postMessage(text);
   }

@@ -11,7 +11,7 @@ import {settings} from '../ui/settings.js';
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;
 
 /**
- * What carries messages: events 'message' (its `data` is text), 'lost', and then 'back' or, if it
+ * Carries messages: events 'message' (its `data` is text), 'lost', and then 'back' or, if it
  * cannot start, 'failed'.
  * @typedef {EventTarget & {send(text: string): void}} Link
  * @typedef {Record<string, any>} Values

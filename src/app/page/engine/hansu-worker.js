@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A worker that runs the program's WebAssembly: threads start workers of their own from here. The
+// A worker that runs the program's WebAssembly: threads start their own workers from here. The
 // first message names what to load; after it, each is a request. What is posted is '' once the
 // program has started, then replies and events (../../web/README.md).
 

@@ -4,7 +4,7 @@
 
 const PATIENCE_MS = 4000;
 
-/** @param {Promise<unknown>} promise @returns {Promise<boolean>} did it come in time? */
+/** @param {Promise<unknown>} promise @returns {Promise<boolean>} true if it came in time */
 function inTime(promise) {
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false));
   return Promise.race([promise.then(() => true), late]);

@@ -33,7 +33,7 @@ export function fullClock({main, increment, periods}) {
 }
 
 /**
- * What the clock shows when its side has thought for so long.
+ * The clock's face when its side has thought for so long.
  * @param {Clock} clock @param {Control} control @param {number} elapsed @returns {Face}
  */
 export function faceOf(clock, {byoyomi}, elapsed) {

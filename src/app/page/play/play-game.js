@@ -8,7 +8,7 @@ import {otherSide, setTags, winOf} from './play-record.js';
 const HINT_MS = 1000;
 /** The minimum delay of a reply, so that the person can follow. */
 const LEAST_MS = 350;
-/** Of a period that has begun, what the engine leaves: its move takes time on the way. */
+/** The engine leaves so much of a period that has begun: its move takes time on the way. */
 const MARGIN_MS = 300;
 const SAVE_EVERY_MS = 2000;
 const TICK_MS = 100;
@@ -192,7 +192,7 @@ export class PlayGame extends EventTarget {
   }
 
   /**
-   * Does the engine agree? Then the game is over. Null if something else came first.
+   * True if the engine agrees: then the game is over. Null if something else came first.
    * @returns {Promise<boolean | null>}
    */
   async offerDraw() {
@@ -235,7 +235,7 @@ export class PlayGame extends EventTarget {
   }
 
   /**
-   * What the game would look like; until then no time runs, and nothing can be done. Null if
+   * The game after the moves; until then no time runs, and nothing can be done. Null if
    * something else came first, or if the program refuses: then the person's turn goes on, while the
    * engine's rests until the game is opened again, the program comes back, or a move is taken back.
    * @param {{uci: string}[]} moves @returns {Promise<any>}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands beside the board of a game: whose turn it is and what to mind, buttons, the moves,
+// The panel beside the board of a game: whose turn it is and what to mind, buttons, the moves,
 // and how the game has ended.
 import {button, download, fileOf, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
@@ -18,7 +18,7 @@ export class PlayPanel {
   #ending = make('div', 'ending');
   /** @type {Record<string, HTMLButtonElement>} */
   #buttons = {};
-  /** What was said last, until the next move. */
+  /** The last announcement, until the next move. */
   note = '';
 
   /**
@@ -76,7 +76,7 @@ export class PlayPanel {
     return end.result === winOf(person) ? words.ending.won : words.ending.lost;
   }
 
-  /** What to mind now. @param {import('./play-game.js').PlayGame} game @returns {string[]} */
+  /** Notes on what to mind now. @param {import('./play-game.js').PlayGame} game @returns {string[]} */
   notesOf(game) {
     const notes = game.isOver ? this.endTexts(game) : this.#warnings(game);
     return this.note ? [this.note, ...notes] : notes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the store keeps of a game that is played.
+// The record of a game that is played, as the store keeps it.
 import {today} from '../ui/dom.js';
 import {fullClock} from './play-clock.js';
 
@@ -22,7 +22,7 @@ export const otherSide = (side) => side === 'cho' ? 'han' : 'cho';
 /** @param {Side} side */
 export const winOf = (side) => side === 'cho' ? '1-0' : '0-1';
 
-/** Can the stored game be played on? @param {any} record */
+/** True if the stored game can be played on. @param {any} record */
 export function isPlayable(record) {
   return record?.kind === 'play' && Array.isArray(record.moves) &&
     record.clocks?.length === record.moves.length + 1;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is asked before a game: the side, the level, the clock, the rules, the handicap; then the
+// The questions before a game: the side, the level, the clock, the rules, the handicap; then the
 // setups, in the order of the rules: who sets up second sees the other's.
 import {BoardPainter, readBoard} from '../board/board.js';
 import {button, choice, make} from '../ui/dom.js';
@@ -15,7 +15,7 @@ const MOVE_MS = 1500;
 const DECIDING = new Set(['clock', 'handicap']);
 const OWN_CLOCK = 'own';
 
-/** What was chosen in the last game is proposed for the next. */
+/** The choices of the last game, proposed for the next. */
 function usualChoices(/** @type {any} */ hello) {
   return {
     side: 'cho', level: Math.floor(hello.levels.length / 3), rules: hello.ruleSets[0].name,
@@ -28,7 +28,7 @@ export class GameSetup {
   element = make('div', 'setup');
   /** @type {any} */
   choices = null;
-  /** What is asked now, drawn anew when the settings change. */
+  /** The current question, drawn anew when the settings change. */
   #step = () => {};
 
   /**
@@ -220,7 +220,7 @@ export class GameSetup {
     this.element.querySelector('button')?.focus();
   }
 
-  // Where there is one setup, the game begins at once, or once the draw of sides has been told.
+  // Where there is one setup, the game begins at once, or once the draw of sides has been announced.
   async #announce(/** @type {import('./play-record.js').Side} */ person, /** @type {string} */ said) {
     if (!said) return this.#finish(0, 0);
     const wordsNamed = (/** @type {string} */ name) => /** @type {any} */ (this.words)[name];

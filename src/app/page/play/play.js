@@ -17,7 +17,7 @@ import {soundOfEnd, soundOfMove, soundOfSecond} from '../ui/sound.js';
 import {filled, wordsFor} from '../ui/words.js';
 
 const LAST_GAME = 'play-last';
-// Of the last seconds, those that are heard.
+// True for those of the last seconds that are heard.
 const isHeard = (/** @type {number} */ seconds) => seconds === 10 || (0 < seconds && seconds <= 5);
 
 export class PlayView {
@@ -25,13 +25,13 @@ export class PlayView {
   /** @type {PlayGame | null} */
   #game = null;
   #isTurned = false;
-  /** What the address names; null while another view is shown. @type {string | null} */
+  /** The game that the address names; null while another view is shown. @type {string | null} */
   #wanted = null;
   #lock = new GameLock();
   #call = make('div', 'call');
   #side = make('section', 'panel');
   #heardSecond = 0;
-  /** What the board shows before a game begins. */
+  /** The board before a game begins. */
   #preview = {board: '', turned: false};
 
   /** @param {import('../app.js').Context} context */

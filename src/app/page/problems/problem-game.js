@@ -14,7 +14,7 @@ const DEFENSE_MS = 300;
  */
 
 export class ProblemGame {
-  /** Of the moves made so far. @type {string[]} */
+  /** The moves made so far, in UCI. @type {string[]} */
   moves = [];
   /** The service's `look` of the position after them. @type {any} */
   seen = null;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What stands beside the board of a problem: the task, what is said, and the buttons.
+// The panel beside the board of a problem: the task, what is said, and the buttons.
 import {button, make, refill} from '../ui/dom.js';
 import {problemWords} from './problems-words.js';
 import {filled, moveText} from '../ui/words.js';

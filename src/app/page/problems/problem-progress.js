@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// What the reader has solved: kept under each problem's position, so that it outlives a new set.
+// The problems that the reader has solved: kept under each problem's position, to outlive a new set.
 export const PROGRESS = 'problems';
 
 /** @typedef {{tries: number, solved: boolean, helped: boolean}} Progress */
 
 /**
- * What two browsers know about the same problems, as if one reader had solved them in both.
+ * Merges two browsers' progress in the same problems, as if one reader had solved them in both.
  * @param {Record<string, Progress>} one @param {Record<string, Progress>} other
  */
 export function mergedProgress(one, other) {

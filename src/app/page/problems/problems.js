@@ -73,7 +73,7 @@ export class ProblemsView {
     this.element.append(this.#list.element);
   }
 
-  // What an earlier game still waits for is no concern of the new one.
+  // The new game ignores what an earlier one still waits for.
   async #restart() {
     this.#game?.close();
     const game = new ProblemGame(this.context.engine, this.#problem);

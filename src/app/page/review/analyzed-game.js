@@ -145,7 +145,7 @@ export class AnalyzedGame {
     }
   }
 
-  // What the board shows: pieces, points of both sides, and the last move.
+  // The board's content: pieces, points of both sides, and the last move.
   boardNow() {
     const {ply, line} = this.shown;
     const from = line ? line.from : ply;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which game is to be analyzed, how well, and how far the analysis is.
+// The choice of the game to analyze and of the depth, and the progress of the analysis.
 import {studyOfFile, studyOfStored} from '../analyze/analyze-input.js';
 import {button, choice, make} from '../ui/dom.js';
 import {startWords} from './review-start-words.js';
@@ -14,7 +14,7 @@ export class ReviewStart {
   /** @type {import('../ui/store.js').StoredGame[]} */
   #stored = [];
   #message = '';
-  /** Did the reader leave for another view while it ran? */
+  /** True if the reader left for another view while it ran. */
   #isInterrupted = false;
   /** @type {import('../engine/engine.js').Job | null} */
   #job = null;

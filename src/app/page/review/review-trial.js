@@ -11,7 +11,7 @@ const MOST_MS = 2000;
 const RESULT_FOR_CHO = {'1-0': 1, '0-1': 0, '1/2-1/2': 0.5};
 
 export class Trial {
-  // What is said: 'asked', 'thinking', 'best', 'good', 'better', 'played', 'worse' or 'answer'.
+  // The announcement: 'asked', 'thinking', 'best', 'good', 'better', 'played', 'worse' or 'answer'.
   #state = 'asked';
   #legal = [];
   #before;

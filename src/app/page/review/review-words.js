@@ -47,8 +47,8 @@ export function resultText(game, words) {
   return `${words.results[game.result]} (${known}${how === 'by points' ? ', ' + words.byPoints : ''})`;
 }
 
-// What a tag of the record says, without those that are shown elsewhere; '' for nothing. Records
-// in Korean may have tags of their own, which are shown as they are.
+// The text of a tag of the record; '' for tags that are shown elsewhere. Records
+// in Korean may have other tags, which are shown as they are.
 export function tagText([key, value], words) {
   if (/^[?.]*$/.test(value)) return '';
   if (words.tags[key]) return filled(words.tags[key], {value});

@@ -10,7 +10,7 @@ export const isXiangqi = ({game}) => game === 'xiangqi';
 export const vocabulariesOf = (settings) =>
   isXiangqi(settings) ? ['traditional', 'simplified'] : ['south', 'north'];
 
-/** Is it the second that the reader wants? @param {Record<string, any>} settings */
+/** True if the reader wants the second. @param {Record<string, any>} settings */
 export const usesOtherWords = (settings) => settings.usage === vocabulariesOf(settings)[1];
 
 /**

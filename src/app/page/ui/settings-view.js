@@ -11,7 +11,7 @@ const PIECES = /** @type {[string, string][]} */ (
 
 export class SettingsView {
   element = make('div', 'settings-view');
-  /** What became of the file that was read; it outlasts the settings that the file changes. */
+  /** The fate of the file that was read; it outlasts the settings that the file changes. */
   #said = make('p', '');
 
   /** @param {import('../app.js').Context} context */
@@ -96,7 +96,7 @@ export class SettingsView {
         button('', words.importAll, () => input.click())), input, this.#said);
   }
 
-  // What is to be said of it, in the language that it may have brought.
+  // The message about it, in the language that it may have brought.
   /** @param {File} file */
   async #import(file) {
     const {store, settings} = this.context;

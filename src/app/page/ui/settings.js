@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the reader chose, kept by the browser if it keeps anything, and shared by all its tabs.
+// The reader's settings, kept by the browser if it keeps anything, and shared by all its tabs.
 
 import {gameOfAddress, vocabulariesOf} from './game.js';
 
@@ -17,9 +17,9 @@ function usual(game) {
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
     threads: 0,  // 0: as many as there are
-    analyse: {},  // what was chosen of the engine in the analysis
+    analyse: {},  // the choices about the engine in the analysis
     reviewMs: 0,  // for each position; 0: the usual time
-    calls: [],  // what the North calls otherwise: the program's, here to be known before it answers
+    calls: [],  // the North's other names: the program's, here so that they are known before it answers
   };
 }
 
@@ -30,7 +30,7 @@ const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
 });
 
 /**
- * What was kept or comes from a file may be anything. `like`: the usual value.
+ * A value that was kept or comes from a file may be anything. `like`: the usual value.
  * @param {ReturnType<typeof gameOfAddress>} game @param {string} name @param {any} value
  * @param {any} like
  */
@@ -104,7 +104,7 @@ class Settings extends EventTarget {
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Of what the reader never chose. @param {Record<string, any>} values */
+  /** Sets values that the reader never chose. @param {Record<string, any>} values */
   suggest(values) {
     this.#values = this.#read(values);
   }

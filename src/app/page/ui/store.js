@@ -64,7 +64,7 @@ export class Store extends EventTarget {
     this.#channel.onmessage = () => this.dispatchEvent(new Event('change'));
   }
 
-  /** Of 'games' or 'values'. @param {string} table */
+  /** Opens 'games' or 'values'. @param {string} table */
   #table(table) {
     return this.#database.transaction(table).objectStore(table);
   }

@@ -4,7 +4,7 @@
 import KOREAN from 'hansu-korean';
 import {usesOtherWords, vocabulariesOf} from './game.js';
 
-// What the North calls otherwise: in Korean by `settings.calls`, which the program gives, in
+// The North's other names: in Korean by `settings.calls`, which the program gives, in
 // English as it sounds.
 const ENGLISH_CALLS = [['bikjang', 'gungjang'], ['Bikjang', 'Gungjang']];
 /** @type {Record<string, (text: string) => string>} */
@@ -77,7 +77,7 @@ const mainWords = (tr) => ({
   rulesInOne: tr('{side} wins by the rules in {plies} ply'),
 });
 
-// Of results and the ends of games.
+// Words for results and the ends of games.
 const recordWords = (tr, game) => ({
   results: {
     ...(game === 'xiangqi' ? {'1-0': tr('Red won'), '0-1': tr('Black won')}

@@ -12,7 +12,7 @@
 
 namespace hansu::web {
 
-// Starts the browser in a process group of its own and with no signals blocked, so that Ctrl-C here
+// Starts the browser in its own process group and with no signals blocked, so that Ctrl-C here
 // does not end a browser that is started by this. Does not wait for it, since it may run as long as
 // its windows are open.
 Status OpenInBrowser(const std::string& address) {
