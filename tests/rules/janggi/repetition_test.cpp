@@ -18,7 +18,7 @@ constexpr auto kPerpetual = EndReason::kPerpetualCheck;
 constexpr auto kShuttle = EndReason::kShuttle;
 
 // A chariot each, and four plies that lead back to the same position.
-constexpr std::string_view kEven = "5k2r/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
+constexpr std::string_view kEvenChariots = "5k2r/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
 constexpr std::string_view kRound = "a1a2 i10i9 a2a1 i9i10 ";
 // Han's chariot gives check on both ranks that Cho's general can reach.
 constexpr std::string_view kChased = "5k3/9/9/9/9/9/9/9/8r/3K5 b - - 0 1";
@@ -39,27 +39,27 @@ RuleSet OnlyShuttle(std::uint8_t moves) {
 
 TEST(RepetitionTest, EndsTheGameAtItsFold) {
   RuleSet rules;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound) + "a1a2 i10i9 a2a1"), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(1, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(1, kRound) + "a1a2 i10i9 a2a1"), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)),
             ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 4;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(3, kRound)),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(3, kRound)),
             ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 2;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(1, kRound)),
             ByPoints(GameResult::kHanWins, kRepetition));
   rules.repetition_fold = 0;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(9, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(9, kRound)), kRunning);
 }
 
 TEST(RepetitionTest, IsDecidedAsTheRuleSays) {
   RuleSet rules;
   rules.repetition = RepetitionRule::kDraw;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)), Drawn(kRepetition));
   rules.repetition = RepetitionRule::kCompleterLoses;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), ChoWins(kRepetition))
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)), ChoWins(kRepetition))
       << "Han's move completes it";
   constexpr std::string_view kHanFirst = "5k2r/9/9/9/9/9/9/9/9/R2K5 b - - 0 1";
   EXPECT_EQ(JudgeAfter(kHanFirst, rules, Times(2, "i10i9 a1a2 i9i10 a2a1 ")), HanWins(kRepetition));
@@ -76,20 +76,20 @@ TEST(RepetitionTest, WithTheOtherSideToMoveIsAnotherPosition) {
 TEST(RepetitionTest, Under30ItIsADrawWhereTheRuleSaysSo) {
   RuleSet rules;
   rules.draw_under_30 = true;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)), Drawn(kRepetition));
   constexpr std::string_view kRich = "5k2r/9/9/9/9/9/9/6RC1/9/R2K5 w - - 0 1";
   EXPECT_EQ(JudgeAfter(kRich, rules, Times(2, kRound)),
             ByPoints(GameResult::kChoWins, kRepetition));
   rules.repetition = RepetitionRule::kCompleterLoses;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)), Drawn(kRepetition));
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)), Drawn(kRepetition));
 }
 
 TEST(RepetitionTest, WhoIsBehindHadToDeviateEvenUnder30) {
   RuleSet rules;
   rules.repetition = RepetitionRule::kLoserDeviates;
   rules.draw_under_30 = true;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(1, kRound)), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(1, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)),
             ByPoints(GameResult::kHanWins, kRepetition));
   EXPECT_EQ(JudgeAfter("5k2r/9/9/9/9/9/9/9/9/R2K1A3 w - - 0 1", rules, Times(2, kRound)),
             ByPoints(GameResult::kChoWins, kRepetition));
@@ -101,7 +101,7 @@ TEST(RepetitionTest, IsWarnedOfOnceBeforeTheEnd) {
   constexpr std::string_view kGenerals = "d1d2 f10f9 d2d1 f9f10 ";
   for (const NamedRuleSet& named : NamedRuleSets()) {
     SCOPED_TRACE(named.name);
-    Position position = FromFen(kEven, named.rules);
+    Position position = FromFen(kEvenChariots, named.rules);
     for (int seen = 1; seen < named.rules.repetition_fold; ++seen) {
       EXPECT_EQ(IsLastRepetitionWarning(position), seen + 1 == named.rules.repetition_fold);
       EXPECT_EQ(Judge(position), kRunning);
@@ -113,7 +113,7 @@ TEST(RepetitionTest, IsWarnedOfOnceBeforeTheEnd) {
   for (const int fold : {0, 2}) {
     RuleSet rules;
     rules.repetition_fold = static_cast<std::uint8_t>(fold);
-    EXPECT_FALSE(IsLastRepetitionWarning(FromFen(kEven, rules))) << fold;
+    EXPECT_FALSE(IsLastRepetitionWarning(FromFen(kEvenChariots, rules))) << fold;
   }
 }
 
@@ -121,7 +121,7 @@ TEST(RepetitionTest, LimitsComeFirst) {
   RuleSet rules;
   rules.no_capture_limit = 8;
   rules.repetition = RepetitionRule::kDraw;
-  EXPECT_EQ(JudgeAfter(kEven, rules, Times(2, kRound)),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, Times(2, kRound)),
             ByPoints(GameResult::kHanWins, EndReason::kNoCaptureLimit));
 }
 
@@ -173,14 +173,17 @@ TEST(PerpetualCheckTest, ByBothSidesItIsARepetition) {
 // Han's chariot moves down the file, so that only Cho goes back and forth.
 TEST(ShuttleTest, FiveMovesToAndFroLose) {
   const RuleSet rules = OnlyShuttle(5);
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6"), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 a1a2"),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6"), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 a1a2"),
             HanWins(kShuttle));
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 a1a3"), kRunning)
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 a1a3"),
+            kRunning)
       << "arrives elsewhere";
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a3 i10i9 a3a2 i9i8 a2a1 i8i7 a1a2 i7i6 a2a1"), kRunning)
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a3 i10i9 a3a2 i9i8 a2a1 i8i7 a1a2 i7i6 a2a1"),
+            kRunning)
       << "only four of the five arrive there";
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 d1d2 i7i6 a2a1"), kRunning)
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 d1d2 i7i6 a2a1"),
+            kRunning)
       << "another piece moved";
 }
 
@@ -191,23 +194,26 @@ TEST(ShuttleTest, TheFirstMoveMayComeFromAnywhere) {
 }
 
 TEST(ShuttleTest, OtherLengths) {
-  EXPECT_EQ(JudgeAfter(kEven, OnlyShuttle(3), "a1a2 i10i9 a2a1 i9i8 a1a2"), HanWins(kShuttle));
-  EXPECT_EQ(JudgeAfter(kEven, OnlyShuttle(3), "a1a2 i10i9 a2a1 i9i8 a1a3"), kRunning);
-  EXPECT_EQ(JudgeAfter(kEven, OnlyShuttle(0), Times(5, kRound)), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, OnlyShuttle(3), "a1a2 i10i9 a2a1 i9i8 a1a2"),
+            HanWins(kShuttle));
+  EXPECT_EQ(JudgeAfter(kEvenChariots, OnlyShuttle(3), "a1a2 i10i9 a2a1 i9i8 a1a3"), kRunning);
+  EXPECT_EQ(JudgeAfter(kEvenChariots, OnlyShuttle(0), Times(5, kRound)), kRunning);
 }
 
 TEST(ShuttleTest, OnePassDirectlyBeforeTheFifthIsIgnored) {
   const RuleSet rules = OnlyShuttle(5);
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 d1d1 i6i5 a1a2"),
-            HanWins(kShuttle));
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 d1d1 i7i6 a2a1 i6i5 a1a2"),
-            kRunning)
-      << "an earlier one breaks the chain";
   EXPECT_EQ(
-      JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 d1d1 i6i5 d1d1 i5i4 a1a2"),
+      JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 d1d1 i6i5 a1a2"),
+      HanWins(kShuttle));
+  EXPECT_EQ(
+      JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 d1d1 i7i6 a2a1 i6i5 a1a2"),
       kRunning)
+      << "an earlier one breaks the chain";
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules,
+                       "a1a2 i10i9 a2a1 i9i8 a1a2 i8i7 a2a1 i7i6 d1d1 i6i5 d1d1 i5i4 a1a2"),
+            kRunning)
       << "so do two";
-  EXPECT_EQ(JudgeAfter(kEven, rules, "a1a2 i10i9 a2a1 f10f10 a1a2 i9i8 a2a1 i8i7 a1a2"),
+  EXPECT_EQ(JudgeAfter(kEvenChariots, rules, "a1a2 i10i9 a2a1 f10f10 a1a2 i9i8 a2a1 i8i7 a1a2"),
             HanWins(kShuttle))
       << "the other side's does not count";
 }
@@ -252,17 +258,17 @@ TEST(ShuttleTest, RepetitionComesFirst) {
 }
 
 TEST(JudgeInSearchTest, ASecondOccurrenceWithinTheSearchCounts) {
-  const Position back = Play(kEven, {}, std::string(kRound));
+  const Position back = Play(kEvenChariots, {}, std::string(kRound));
   EXPECT_EQ(Judge(back), kRunning);
   EXPECT_EQ(JudgeInSearch(back, 3), kRunning) << "the first one lies before the root";
   EXPECT_EQ(JudgeInSearch(back, 4), kRunning) << "the first one is the root";
-  const Position later = Play(kEven, {}, std::string(kRound) + "a1a2");
+  const Position later = Play(kEvenChariots, {}, std::string(kRound) + "a1a2");
   EXPECT_EQ(JudgeInSearch(later, 4), kRunning);
   EXPECT_EQ(JudgeInSearch(later, 5), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
 TEST(JudgeInSearchTest, AFullRepetitionCountsBeforeTheRootToo) {
-  const Position third = Play(kEven, {}, Times(2, kRound));
+  const Position third = Play(kEvenChariots, {}, Times(2, kRound));
   EXPECT_EQ(JudgeInSearch(third, 1), ByPoints(GameResult::kHanWins, kRepetition));
 }
 
@@ -293,9 +299,9 @@ TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
   RuleSet rules;
   rules.repetition = RepetitionRule::kCompleterLoses;
   rules.repetition_fold = 4;
-  const Position later = Play(kEven, rules, std::string(kRound) + "a1a2");
+  const Position later = Play(kEvenChariots, rules, std::string(kRound) + "a1a2");
   EXPECT_EQ(JudgeInSearch(later, 5), ChoWins(kRepetition));
-  EXPECT_EQ(JudgeInSearch(later, 5), JudgeAfter(kEven, rules, Times(3, kRound)));
+  EXPECT_EQ(JudgeInSearch(later, 5), JudgeAfter(kEvenChariots, rules, Times(3, kRound)));
   // Here the root is no part of the loop.
   constexpr std::string_view kFarther = "5k2r/9/9/9/9/9/9/9/9/1R1K5 w - - 0 1";
   EXPECT_EQ(JudgeInSearch(Play(kFarther, rules, "b1a1 i10i9 a1a2 i9i10 a2a1"), 5),
@@ -303,18 +309,18 @@ TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
 }
 
 TEST(JudgeInSearchTest, LeavesLoneMatesToTheSearch) {
-  constexpr std::string_view kMateInOne = "5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - ";
-  const Position mate = Play(std::string(kMateInOne) + "0 1", {}, "a1a10");
+  constexpr std::string_view kMate = "5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - ";
+  const Position mate = Play(std::string(kMate) + "0 1", {}, "a1a10");
   EXPECT_EQ(JudgeInSearch(mate, 1), kRunning);
-  const Position at_limit = Play(std::string(kMateInOne) + "99 90", {}, "a1a10");
+  const Position at_limit = Play(std::string(kMate) + "99 90", {}, "a1a10");
   EXPECT_EQ(JudgeInSearch(at_limit, 1), ChoWins(EndReason::kCheckmate))
       << "but not where a limit would hide them";
-  const Position limit = Play(std::string(kMateInOne) + "99 90", {}, "a1a9");
+  const Position limit = Play(std::string(kMate) + "99 90", {}, "a1a9");
   EXPECT_EQ(JudgeInSearch(limit, 1), ByPoints(GameResult::kChoWins, EndReason::kNoCaptureLimit));
 }
 
 TEST(JudgeInSearchTest, SeesTheEndsThatLeaveNoMoves) {
-  const Position passed = Play(kEven, {}, "d1d1 f10f10");
+  const Position passed = Play(kEvenChariots, {}, "d1d1 f10f10");
   EXPECT_EQ(JudgeInSearch(passed, 2), Judge(passed));
   const Position accepted = Play("9/4k4/9/9/9/R8/9/9/4K4/9 w", {}, "e2e2");
   EXPECT_EQ(JudgeInSearch(accepted, 1), ByPoints(GameResult::kChoWins, EndReason::kBikjang));
