@@ -68,7 +68,7 @@ finish() {
 install_tools() {
   local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
-  for pair in chromium=chromium firefox-esr=firefox-esr git=git node=nodejs npm=npm parallel=parallel \
+  for pair in chromium=chromium esbuild=esbuild firefox-esr=firefox-esr git=git node=nodejs npm=npm parallel=parallel \
     python3=python3 sbatch=slurm-wlm xauth=xauth xvfb-run=xvfb "$@"; do
     command -v "${pair%=*}" >/dev/null || tools="$tools ${pair#*=}"
   done

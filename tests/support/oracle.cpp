@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The oracle's board: FEN and UCI text, how the pieces move, and which moves are legal. How games
-// end is judged in oracle_rules.cpp.
+// How the pieces of Janggi move, and which moves are legal. How games end is judged in
+// oracle_rules.cpp.
 #include "tests/support/oracle.h"
 
 #include <algorithm>
-#include <cctype>
-#include <cstddef>
-#include <iterator>
-#include <sstream>
 #include <utility>
 
 namespace hansu::HANSU_GAME::oracle {
+
+using oracle_board::AllPoints;
+using oracle_board::BelongsTo;
+using oracle_board::BoardAfter;
+using oracle_board::GeneralOf;
+using oracle_board::Kind;
+using oracle_board::OnBoard;
+using oracle_board::SideOf;
+
 namespace {
 
 constexpr Point kOrthogonal[] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
@@ -26,17 +31,6 @@ struct PointList {
   const Point* begin() const { return points; }
   const Point* end() const { return points + count; }
 };
-
-bool BelongsTo(char piece, Side side) {
-  if (piece == '.') return false;
-  return (std::isupper(static_cast<unsigned char>(piece)) != 0) == (side == Side::kCho);
-}
-
-Side SideOf(char piece) { return BelongsTo(piece, Side::kCho) ? Side::kCho : Side::kHan; }
-
-char Kind(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
-
-bool OnBoard(Point p) { return p.file >= 0 && p.file < kFiles && p.rank >= 0 && p.rank < kRanks; }
 
 bool InPalace(Point p) { return p.file >= 3 && p.file <= 5 && (p.rank <= 2 || p.rank >= 7); }
 
@@ -147,91 +141,20 @@ PointList Destinations(const Board& board, Point from) {
   return list;
 }
 
-Board BoardAfter(Board board, Point from, Point to) {
-  const char piece = board[from];
-  board[from] = '.';
-  board[to] = piece;
-  return board;
-}
-
-char PieceOfFenLetter(char letter) {
-  switch (letter) {
-    case 'H':
-      return 'N';
-    case 'h':
-      return 'n';
-    case 'E':
-      return 'B';
-    case 'e':
-      return 'b';
-    default:
-      return letter;
-  }
-}
-
-Board ParsePlacement(const std::string& text) {
-  Board board;
-  std::fill(std::begin(board.points), std::end(board.points), '.');
-  Point at{0, kRanks - 1};
-  for (const char letter : text) {
-    if (letter == '/') {
-      at = {0, at.rank - 1};
-    } else if (letter >= '1' && letter <= '9') {
-      at.file += letter - '0';
-    } else {
-      board[at] = PieceOfFenLetter(letter);
-      ++at.file;
-    }
-  }
-  return board;
-}
-
-std::string RankText(const Board& board, int rank) {
-  std::string text;
-  int empty = 0;
-  for (int file = 0; file < kFiles; ++file) {
-    const char piece = board[Point{file, rank}];
-    if (piece == '.') {
-      ++empty;
-      continue;
-    }
-    if (empty > 0) text += std::to_string(empty);
-    empty = 0;
-    text += piece;
-  }
-  if (empty > 0) text += std::to_string(empty);
-  return text;
-}
-
-std::string PointName(Point p) {
-  return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
-}
-
-Point ParsePoint(const std::string& name) { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
-
 }  // namespace
 
 Game::Game(Cells cells, const std::string& fen) : cells_(std::move(cells)) {
-  std::istringstream fields(fen);
-  std::string placement;
-  std::string side;
-  fields >> placement >> side;
-  int numbers[] = {0, 1};
-  int numbers_read = 0;
-  for (std::string field; fields >> field;) {
-    if (field != "-" && numbers_read < 2) numbers[numbers_read++] = std::stoi(field);
-  }
-  const Side to_move = side == "b" ? Side::kHan : Side::kCho;
-  plies_since_capture_ = numbers[0];
-  total_plies_ = 2 * (numbers[1] - 1) + (to_move == Side::kHan ? 1 : 0);
-  history_.push_back(StillMoment(ParsePlacement(placement), to_move));
+  const oracle_board::Start start = oracle_board::ParseStart(fen);
+  plies_since_capture_ = start.plies_since_capture;
+  total_plies_ = start.total_plies;
+  history_.push_back(StillMoment(start.board, start.to_move));
 }
 
 std::vector<std::string> Game::LegalMoves() const {
   if (!JudgeBikjang().winner.empty() || !JudgeDoublePass().winner.empty()) return {};
   std::vector<std::string> names;
   for (const Move& move : CollectLegal()) {
-    names.push_back(PointName(move.from) + PointName(move.to));
+    names.push_back(oracle_board::MoveName(move));
   }
   std::sort(names.begin(), names.end());
   return names;
@@ -240,8 +163,7 @@ std::vector<std::string> Game::LegalMoves() const {
 bool Game::InCheck() const { return now().check; }
 
 void Game::Make(const std::string& uci) {
-  const std::size_t second = uci.find_first_of("abcdefghi", 1);
-  const Move move{ParsePoint(uci.substr(0, second)), ParsePoint(uci.substr(second))};
+  const Move move = oracle_board::ParseMove(uci);
   const Side mover = now().to_move;
   const Board after = BoardAfter(now().board, move.from, move.to);
   Moment moment = StillMoment(after, Opponent(mover));
@@ -261,26 +183,17 @@ void Game::Make(const std::string& uci) {
 }
 
 std::string Game::Fen() const {
-  std::string fen;
-  for (int rank = kRanks - 1; rank >= 0; --rank) {
-    fen += RankText(now().board, rank);
-    if (rank > 0) fen += '/';
-  }
-  fen += now().to_move == Side::kCho ? " w - - " : " b - - ";
-  return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
+  return oracle_board::FenOf({now().board, now().to_move, plies_since_capture_, total_plies_});
 }
 
 // True if some piece of the other side could take `side`'s general. The generals themselves never
 // reach each other.
 bool Game::Attacked(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
-  for (int rank = 0; rank < kRanks; ++rank) {
-    for (int file = 0; file < kFiles; ++file) {
-      const Point from{file, rank};
-      if (!BelongsTo(board[from], Opponent(side))) continue;
-      const PointList list = Destinations(board, from);
-      if (std::find(list.begin(), list.end(), general) != list.end()) return true;
-    }
+  for (const Point from : AllPoints()) {
+    if (!BelongsTo(board[from], Opponent(side))) continue;
+    const PointList list = Destinations(board, from);
+    if (std::find(list.begin(), list.end(), general) != list.end()) return true;
   }
   return false;
 }
@@ -293,16 +206,6 @@ bool Game::GeneralsFace(const Board& board) {
     if (board[Point{cho.file, rank}] != '.') return false;
   }
   return true;
-}
-
-Point Game::GeneralOf(const Board& board, Side side) {
-  const char general = side == Side::kCho ? 'K' : 'k';
-  for (int rank = 0; rank < kRanks; ++rank) {
-    for (int file = 3; file <= 5; ++file) {
-      if (board[Point{file, rank}] == general) return {file, rank};
-    }
-  }
-  return {};
 }
 
 // The moment of a position to which no move has led yet.
@@ -356,16 +259,13 @@ bool Game::TookAChecker(const Board& after) const {
 }
 
 // The legal moves, whether or not the game has ended.
-std::vector<Game::Move> Game::CollectLegal() const {
+std::vector<Move> Game::CollectLegal() const {
   const Side us = now().to_move;
   std::vector<Move> moves;
-  for (int rank = 0; rank < kRanks; ++rank) {
-    for (int file = 0; file < kFiles; ++file) {
-      const Point from{file, rank};
-      if (!BelongsTo(now().board[from], us)) continue;
-      for (const Point to : Destinations(now().board, from)) {
-        if (MayLeave(BoardAfter(now().board, from, to))) moves.push_back({from, to});
-      }
+  for (const Point from : AllPoints()) {
+    if (!BelongsTo(now().board[from], us)) continue;
+    for (const Point to : Destinations(now().board, from)) {
+      if (MayLeave(BoardAfter(now().board, from, to))) moves.push_back({from, to});
     }
   }
   const Point general = GeneralOf(now().board, us);

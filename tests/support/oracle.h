@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/rules/shared/namespace.h"
+#include "tests/support/oracle_board.h"
 
 namespace hansu::HANSU_GAME::oracle {
 
@@ -34,41 +35,17 @@ struct Cells {
 // The options of one of the presets; throws std::invalid_argument for another name.
 Cells CellsOf(const std::string& preset);
 
-struct Verdict {
-  std::string winner;  // "" while the game runs, else "cho", "han" or "draw"
-  // "" while the game runs, else bikjang, double pass, checkmate, dead position, no-capture limit,
-  // total ply limit, perpetual check, repetition or shuttle
-  std::string reason;
-};
-
-enum class Side { kCho, kHan };
-
-inline Side Opponent(Side side) { return side == Side::kCho ? Side::kHan : Side::kCho; }
-
-// File 0 to 8 is a to i, rank 0 to 9 is 1 to 10. Also used as a step, with signed parts.
-struct Point {
-  int file = 0;
-  int rank = 0;
-  bool operator==(const Point&) const = default;
-  Point operator+(Point step) const { return {file + step.file, rank + step.rank}; }
-};
-
-inline constexpr int kFiles = 9;
-inline constexpr int kRanks = 10;
-
-// Pieces are FEN letters (K A R C N B P, lower case for Han); '.' is an empty point.
-struct Board {
-  char points[kFiles * kRanks];
-  bool operator==(const Board&) const = default;
-  char& operator[](Point p) { return points[p.rank * kFiles + p.file]; }
-  char operator[](Point p) const { return points[p.rank * kFiles + p.file]; }
-};
+using oracle_board::Board;
+using oracle_board::Move;
+using oracle_board::Point;
+using oracle_board::Side;
+// Winners are cho and han. The reasons are bikjang, double pass, checkmate, dead position,
+// no-capture limit, total ply limit, perpetual check, repetition and shuttle.
+using oracle_board::Verdict;
 
 class Game {
  public:
-  // REQUIRES: a valid FEN: the placement, the side to move, then "-" fields (skipped) and up to two
-  // numbers (plies since the last capture, move number; 0 and 1 if missing). Accepts N or H, and B
-  // or E.
+  // REQUIRES: a valid FEN (oracle_board::ParseStart).
   Game(Cells cells, const std::string& fen);
 
   // As UCI text, sorted. Empty if and only if the game ended by checkmate, accepted bikjang or two
@@ -85,11 +62,6 @@ class Game {
   Verdict Judge() const;
 
  private:
-  struct Move {
-    Point from;
-    Point to;
-  };
-
   // A position that occurred in the game, and the move that led to it.
   struct Moment {
     Board board;
@@ -106,7 +78,6 @@ class Game {
 
   static bool Attacked(const Board& board, Side side);
   static bool GeneralsFace(const Board& board);
-  static Point GeneralOf(const Board& board, Side side);
   static int PiecePoints(const Board& board, Side side);
   static bool BothUnder30(const Board& board);
 

@@ -67,11 +67,8 @@ oracle::Cells ToOracleCells(const RuleSet& rules) {
 }
 
 std::string VerdictText(const Outcome& outcome) {
+  if (!outcome.has_ended()) return "/";
   return WinnerText(outcome.result) + " / " + OracleReason(outcome.reason);
-}
-
-std::string VerdictText(const oracle::Verdict& verdict) {
-  return verdict.winner + " / " + verdict.reason;
 }
 
 std::string RulesText(const RuleSet& rules) {

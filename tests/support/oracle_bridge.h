@@ -16,7 +16,7 @@ oracle::Cells ToOracleCells(const RuleSet& rules);
 
 // "winner / reason", for example "han / double pass"; "/" while the game runs.
 std::string VerdictText(const Outcome& outcome);
-std::string VerdictText(const oracle::Verdict& verdict);
+using oracle_board::VerdictText;
 
 // The options by name, to reproduce a failure.
 std::string RulesText(const RuleSet& rules);

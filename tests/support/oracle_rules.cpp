@@ -2,7 +2,6 @@
 // The oracle's rule sets, and its judgment of how a game ends, in the order and the terms of
 // src/rules/janggi/RULES.md.
 #include <algorithm>
-#include <cctype>
 #include <cstddef>
 #include <stdexcept>
 
@@ -122,9 +121,8 @@ Verdict Game::JudgeCheckmate() const {
 
 Verdict Game::JudgeDeadPosition() const {
   if (cells_.dead_position == "playOn") return {};
-  const std::string pieces(now().board.points, sizeof(now().board.points));
   const char* attackers = cells_.dead_material == "elephantsOnly" ? "RCNPrcnp" : "RCNBPrcnbp";
-  if (pieces.find_first_of(attackers) != std::string::npos) return {};
+  if (oracle_board::HasAny(now().board, attackers)) return {};
   return {PointsOrDraw(cells_.dead_position), "dead position"};
 }
 
@@ -237,9 +235,7 @@ bool Game::GaveCheckThroughout(Side side) const {
 int Game::PiecePoints(const Board& board, Side side) {
   int points = 0;
   for (const char piece : board.points) {
-    const bool is_cho = std::isupper(static_cast<unsigned char>(piece)) != 0;
-    const char kind = static_cast<char>(std::toupper(static_cast<unsigned char>(piece)));
-    if (is_cho == (side == Side::kCho)) points += PointsOfKind(kind);
+    if (oracle_board::BelongsTo(piece, side)) points += PointsOfKind(oracle_board::Kind(piece));
   }
   return points;
 }

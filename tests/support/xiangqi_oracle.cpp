@@ -1,28 +1,24 @@
 // SPDX-License-Identifier: MIT
-// The oracle's board and its text: how the pieces move, which moves are legal, and how a game ends.
+// How the pieces of Xiangqi move, which moves are legal, and how a game ends.
 #include "tests/support/xiangqi_oracle.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cstdlib>
-#include <iterator>
-#include <sstream>
-#include <string_view>
 
 namespace hansu::xiangqi_oracle {
+
+using oracle_board::AllPoints;
+using oracle_board::BelongsTo;
+using oracle_board::BoardAfter;
+using oracle_board::GeneralOf;
+using oracle_board::kFiles;
+using oracle_board::Kind;
+using oracle_board::kRanks;
+using oracle_board::OnBoard;
+using oracle_board::SideOf;
+
 namespace {
-
-bool BelongsTo(char piece, Side side) {
-  if (piece == '.') return false;
-  return (std::isupper(static_cast<unsigned char>(piece)) != 0) == (side == Side::kRed);
-}
-
-Side SideOf(char piece) { return BelongsTo(piece, Side::kRed) ? Side::kRed : Side::kBlack; }
-
-char Kind(char piece) { return static_cast<char>(std::toupper(static_cast<unsigned char>(piece))); }
-
-bool OnBoard(Point p) { return p.file >= 0 && p.file < kFiles && p.rank >= 0 && p.rank < kRanks; }
 
 bool InPalace(Point p, Side side) {
   const int from_back = side == Side::kRed ? p.rank : kRanks - 1 - p.rank;
@@ -30,17 +26,6 @@ bool InPalace(Point p, Side side) {
 }
 
 bool OnOwnBank(Point p, Side side) { return (p.rank < 5) == (side == Side::kRed); }
-
-const std::vector<Point>& AllPoints() {
-  static const std::vector<Point> points = [] {
-    std::vector<Point> all;
-    for (int rank = 0; rank < kRanks; ++rank) {
-      for (int file = 0; file < kFiles; ++file) all.push_back({file, rank});
-    }
-    return all;
-  }();
-  return points;
-}
 
 // How many pieces stand between two different points of the same rank or file.
 int PiecesBetween(const Board& board, Point a, Point b) {
@@ -50,8 +35,7 @@ int PiecesBetween(const Board& board, Point a, Point b) {
   return count;
 }
 
-// True if the piece on `from` can go to `to` by the way it moves, whatever the color of the piece
-// there.
+// Can the piece on `from` go to `to` by the way it moves, whatever the color of the piece there?
 bool Reaches(const Board& board, Point from, Point to) {
   if (from == to || !OnBoard(to)) return false;
   const Side side = SideOf(board[from]);
@@ -89,19 +73,13 @@ bool Reaches(const Board& board, Point from, Point to) {
   }
 }
 
-Point GeneralOf(const Board& board, Side side) {
-  const std::vector<Point>& points = AllPoints();
-  const char general = side == Side::kRed ? 'K' : 'k';
-  return *std::find_if(points.begin(), points.end(), [&](Point p) { return board[p] == general; });
-}
-
 bool GeneralsFace(const Board& board) {
   const Point red = GeneralOf(board, Side::kRed);
   const Point black = GeneralOf(board, Side::kBlack);
   return red.file == black.file && PiecesBetween(board, red, black) == 0;
 }
 
-// True if some piece of the other side could take `side`'s general.
+// Could some piece of the other side take `side`'s general?
 bool IsInCheck(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
   for (const Point from : AllPoints()) {
@@ -110,14 +88,7 @@ bool IsInCheck(const Board& board, Side side) {
   return false;
 }
 
-Board BoardAfter(Board board, Point from, Point to) {
-  const char piece = board[from];
-  board[from] = '.';
-  board[to] = piece;
-  return board;
-}
-
-// True if the piece on `from` may legally go to `to` when it is its side's turn.
+// May the piece on `from` legally go to `to` if it is its side's turn?
 bool IsLegal(const Board& board, Point from, Point to) {
   const Side side = SideOf(board[from]);
   if (!Reaches(board, from, to) || BelongsTo(board[to], side)) return false;
@@ -125,7 +96,7 @@ bool IsLegal(const Board& board, Point from, Point to) {
   return !IsInCheck(after, side) && !GeneralsFace(after);
 }
 
-// True if any piece of that side may legally go to the point when it is its turn.
+// May any piece of that side legally go to the point if it is its turn?
 bool AnyMayGo(const Board& board, Side side, Point to) {
   const std::vector<Point>& points = AllPoints();
   return std::any_of(points.begin(), points.end(), [&](Point from) {
@@ -133,7 +104,7 @@ bool AnyMayGo(const Board& board, Side side, Point to) {
   });
 }
 
-// True if the piece that came from `from` to `to` chases the one on `target`.
+// Does the piece that came from `from` to `to` chase the one on `target`?
 bool Chases(const Board& before, const Board& after, Point from, Point to, Point target) {
   const char chaser = after[to];
   const char chased = after[target];
@@ -147,51 +118,6 @@ bool Chases(const Board& before, const Board& after, Point from, Point to, Point
   return !AnyMayGo(BoardAfter(after, to, target), Opponent(side), target);
 }
 
-char PieceOfFenLetter(char letter) {
-  constexpr std::string_view kOthers = "HhEe";
-  constexpr std::string_view kUsual = "NnBb";
-  const std::size_t at = kOthers.find(letter);
-  return at == std::string_view::npos ? letter : kUsual[at];
-}
-
-Board ParsePlacement(const std::string& text) {
-  Board board;
-  std::fill(std::begin(board.points), std::end(board.points), '.');
-  Point at{0, kRanks - 1};
-  for (const char letter : text) {
-    if (letter == '/') {
-      at = {0, at.rank - 1};
-    } else if (letter >= '1' && letter <= '9') {
-      at.file += letter - '0';
-    } else {
-      board[at] = PieceOfFenLetter(letter);
-      ++at.file;
-    }
-  }
-  return board;
-}
-
-std::string RankText(const Board& board, int rank) {
-  std::string text;
-  for (int file = 0; file < kFiles; ++file) {
-    const char piece = board[Point{file, rank}];
-    if (piece != '.') {
-      text += piece;
-    } else if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
-      ++text.back();
-    } else {
-      text += '1';
-    }
-  }
-  return text;
-}
-
-std::string PointName(Point p) {
-  return static_cast<char>('a' + p.file) + std::to_string(p.rank + 1);
-}
-
-Point ParsePoint(const std::string& name) { return {name[0] - 'a', std::stoi(name.substr(1)) - 1}; }
-
 std::string NameOf(Side side) { return side == Side::kRed ? "red" : "black"; }
 
 // The verdict on a repetition, given which sides did what is forbidden.
@@ -203,19 +129,10 @@ Verdict VerdictOn(bool red_does, bool black_does, const std::string& reason) {
 }  // namespace
 
 Game::Game(const Rules& rules, const std::string& fen) : rules_(rules) {
-  std::istringstream fields(fen);
-  std::string placement;
-  std::string side;
-  fields >> placement >> side;
-  int numbers[] = {0, 1};
-  int numbers_read = 0;
-  for (std::string field; fields >> field;) {
-    if (field != "-" && numbers_read < 2) numbers[numbers_read++] = std::stoi(field);
-  }
-  const Side to_move = side == "b" ? Side::kBlack : Side::kRed;
-  plies_since_capture_ = numbers[0];
-  total_plies_ = 2 * (numbers[1] - 1) + (to_move == Side::kBlack ? 1 : 0);
-  history_.push_back({ParsePlacement(placement), to_move, {}});
+  const oracle_board::Start start = oracle_board::ParseStart(fen);
+  plies_since_capture_ = start.plies_since_capture;
+  total_plies_ = start.total_plies;
+  history_.push_back({start.board, start.to_move, {}});
 }
 
 std::vector<std::string> Game::LegalMoves() const {
@@ -223,7 +140,7 @@ std::vector<std::string> Game::LegalMoves() const {
   for (const Point from : AllPoints()) {
     if (!BelongsTo(now().board[from], now().to_move)) continue;
     for (const Point to : AllPoints()) {
-      if (IsLegal(now().board, from, to)) names.push_back(PointName(from) + PointName(to));
+      if (IsLegal(now().board, from, to)) names.push_back(oracle_board::MoveName({from, to}));
     }
   }
   std::sort(names.begin(), names.end());
@@ -233,8 +150,7 @@ std::vector<std::string> Game::LegalMoves() const {
 bool Game::InCheck() const { return IsInCheck(now().board, now().to_move); }
 
 void Game::Make(const std::string& uci) {
-  const std::size_t second = uci.find_first_of("abcdefghi", 1);
-  const Move move{ParsePoint(uci.substr(0, second)), ParsePoint(uci.substr(second))};
+  const Move move = oracle_board::ParseMove(uci);
   const bool captures = now().board[move.to] != '.';
   history_.push_back({BoardAfter(now().board, move.from, move.to), Opponent(now().to_move), move});
   plies_since_capture_ = captures ? 0 : plies_since_capture_ + 1;
@@ -242,21 +158,14 @@ void Game::Make(const std::string& uci) {
 }
 
 std::string Game::Fen() const {
-  std::string fen;
-  for (int rank = kRanks - 1; rank >= 0; --rank) {
-    fen += RankText(now().board, rank);
-    if (rank > 0) fen += '/';
-  }
-  fen += now().to_move == Side::kRed ? " w - - " : " b - - ";
-  return fen + std::to_string(plies_since_capture_) + " " + std::to_string(total_plies_ / 2 + 1);
+  return oracle_board::FenOf({now().board, now().to_move, plies_since_capture_, total_plies_});
 }
 
 Verdict Game::Judge() const {
   if (LegalMoves().empty()) {
     return {NameOf(Opponent(now().to_move)), InCheck() ? "checkmate" : "stalemate"};
   }
-  const std::string pieces(now().board.points, sizeof(now().board.points));
-  const bool is_dead = pieces.find_first_of("RCNPrcnp") == std::string::npos;
+  const bool is_dead = !oracle_board::HasAny(now().board, "RCNPrcnp");
   if (rules_.dead_position_draws && is_dead) return {"draw", "dead position"};
   if (rules_.limit > 0 && plies_since_capture_ >= rules_.limit) return {"draw", "no-capture limit"};
   return JudgeRepetition();

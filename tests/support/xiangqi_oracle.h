@@ -8,37 +8,17 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/oracle_board.h"
+
 namespace hansu::xiangqi_oracle {
 
-enum class Side { kRed, kBlack };
-
-inline Side Opponent(Side side) { return side == Side::kRed ? Side::kBlack : Side::kRed; }
-
-// File 0 to 8 is a to i, rank 0 to 9 is 1 to 10. Also used as a step, with signed parts.
-struct Point {
-  int file = 0;
-  int rank = 0;
-  bool operator==(const Point&) const = default;
-  Point operator+(Point step) const { return {file + step.file, rank + step.rank}; }
-};
-
-inline constexpr int kFiles = 9;
-inline constexpr int kRanks = 10;
-
-// Pieces are FEN letters (K A R C N B P, lower case for Black); '.' is an empty point.
-struct Board {
-  char points[kFiles * kRanks];
-  bool operator==(const Board&) const = default;
-  char& operator[](Point p) { return points[p.rank * kFiles + p.file]; }
-  char operator[](Point p) const { return points[p.rank * kFiles + p.file]; }
-};
-
-struct Verdict {
-  std::string winner;  // "" while the game runs, else "red", "black" or "draw"
-  // "" while the game runs, else checkmate, stalemate, dead position, no-capture limit, perpetual
-  // check, perpetual chase or repetition
-  std::string reason;
-};
+using oracle_board::Board;
+using oracle_board::Move;
+using oracle_board::Point;
+using oracle_board::Side;
+// Winners are red and black. The reasons are checkmate, stalemate, dead position, no-capture limit,
+// perpetual check, perpetual chase and repetition.
+using oracle_board::Verdict;
 
 struct Rules {
   int fold;   // this many equal positions end the game; below 2: never
@@ -48,8 +28,7 @@ struct Rules {
 
 class Game {
  public:
-  // REQUIRES: a valid FEN: the placement, the side to move, then "-" fields (skipped) and up to two
-  // numbers (plies since the last capture, move number; 0 and 1 if missing).
+  // REQUIRES: a valid FEN (oracle_board::ParseStart).
   Game(const Rules& rules, const std::string& fen);
 
   // As UCI text, sorted.
@@ -63,10 +42,6 @@ class Game {
   Verdict Judge() const;
 
  private:
-  struct Move {
-    Point from;
-    Point to;
-  };
   // A position that occurred in the game, and the move that led to it.
   struct Moment {
     Board board;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Random games under random rules: the board against the slow oracle, and against itself. Walk n of
 // a test is seeded with n alone, so a failure can be reproduced by running that walk.
+#include "tests/rules/shared/fuzz.h"
+
 #include <gtest/gtest.h>
 
-#include <algorithm>
+#include <cstdint>
 #include <map>
-#include <optional>
 #include <string>
-#include <vector>
 
 #include "src/rules/janggi/notation.h"
 #include "src/rules/janggi/outcome.h"
@@ -71,32 +71,6 @@ Snapshot SnapshotOf(const Position& position) {
     shot.general[color] = position.general(color);
   }
   return shot;
-}
-
-void CheckAgainstOracle(const Position& position, const oracle::Game& game) {
-  const std::vector<std::string> legal = game.LegalMoves();
-  EXPECT_EQ(SortedUci(position), legal);
-  EXPECT_EQ(HasLegalMove(position), !legal.empty());
-  EXPECT_EQ(position.in_check(), game.InCheck());
-  EXPECT_EQ(ToFen(position), game.Fen());
-  EXPECT_EQ(VerdictText(Judge(position)), VerdictText(game.Judge()));
-}
-
-void CheckMoveKinds(const Position& position) {
-  const MoveList all = MovesOf(position);
-  const MoveList captures = MovesOf(position, MoveKind::kCaptures);
-  const MoveList quiets = MovesOf(position, MoveKind::kQuiets);
-  EXPECT_EQ(captures.size() + quiets.size(), all.size());
-  for (Move move : captures) {
-    EXPECT_TRUE(all.Contains(move)) << ToUci(move);
-    EXPECT_TRUE(position.pieces(~position.side_to_move()).Contains(move.to())) << ToUci(move);
-  }
-  for (std::size_t i = 0; i < quiets.size(); ++i) {
-    EXPECT_TRUE(all.Contains(quiets[i])) << ToUci(quiets[i]);
-    const bool is_last_pass = quiets[i].is_pass() && i + 1 == quiets.size();
-    EXPECT_TRUE(is_last_pass || position.piece_on(quiets[i].to()) == Piece::kNone)
-        << ToUci(quiets[i]);
-  }
 }
 
 void CheckMakeUnmake(Position& position) {
@@ -172,50 +146,22 @@ void CheckPins(const Position& position) {
   EXPECT_FALSE(state.pinned.Contains(position.general(us)));
 }
 
-void CheckPosition(Position& position, const oracle::Game& game) {
-  CheckAgainstOracle(position, game);
-  EXPECT_TRUE(position.IsConsistent());
-  CheckMoveKinds(position);
+void CheckPosition(Position& position) {
   CheckMakeUnmake(position);
   if (!position.in_check() && !position.state().is_bikjang && !position.has_ended()) {
     CheckPins(position);
   }
 }
 
-std::string StartFen(Random& random, const RuleSet& rules) {
-  if (random.Percent(30)) return RandomSetupFen(random);
-  while (true) {
-    std::string fen = RandomPlacementFen(random);
-    if (ParseFen(fen, rules).ok()) return fen;
-  }
+oracle::Game OracleOf(const std::string& fen, const RuleSet& rules) {
+  return {ToOracleCells(rules), fen};
 }
 
-// Plays until the game ends or 300 plies are made; returns how many positions were checked.
+// A walk from its own seed under those rules (fuzz::Walk).
 int Walk(std::uint64_t seed, const RuleSet& rules, std::map<EndReason, int>& endings) {
-  constexpr int kMostPlies = 300;
+  SCOPED_TRACE(RulesText(rules));
   Random random(seed);
-  const std::string fen = StartFen(random, rules);
-  Position position = FromFen(fen, rules);
-  oracle::Game game(ToOracleCells(rules), fen);
-  std::string moves;
-  for (int ply = 0; ply <= kMostPlies; ++ply) {
-    CheckPosition(position, game);
-    if (testing::Test::HasFailure()) {
-      ADD_FAILURE() << "seed " << seed << "\nrules " << RulesText(rules) << "\nfrom " << fen
-                    << "\nmoves" << moves << "\nat " << ToFen(position);
-      return ply + 1;
-    }
-    const Outcome outcome = Judge(position);
-    if (outcome.has_ended()) {
-      ++endings[outcome.reason];
-      return ply + 1;
-    }
-    const Move move = PickMove(random, position);
-    moves += ' ' + ToUci(move);
-    game.Make(ToUci(move));
-    position.Make(move);
-  }
-  return kMostPlies + 1;
+  return fuzz::Walk(seed, random, rules, OracleOf, CheckPosition, endings);
 }
 
 TEST(FuzzTest, PresetsAreTheOracles) {
@@ -242,13 +188,10 @@ TEST(FuzzTest, RandomCellsAgreeWithTheOracle) {
     positions += Walk(seed, RandomRules(random), endings);
   }
   if (kIsSlowBuild) return;  // too few walks for the check below
-  // The comparison means little for endings that the walks rarely reach.
-  for (EndReason reason :
-       {EndReason::kBikjang, EndReason::kDoublePass, EndReason::kCheckmate,
-        EndReason::kDeadPosition, EndReason::kNoCaptureLimit, EndReason::kTotalPlyLimit,
-        EndReason::kPerpetualCheck, EndReason::kRepetition, EndReason::kShuttle}) {
-    EXPECT_GE(endings[reason], 3) << ReasonText(reason);
-  }
+  fuzz::ExpectReached(
+      endings, {EndReason::kBikjang, EndReason::kDoublePass, EndReason::kCheckmate,
+                EndReason::kDeadPosition, EndReason::kNoCaptureLimit, EndReason::kTotalPlyLimit,
+                EndReason::kPerpetualCheck, EndReason::kRepetition, EndReason::kShuttle});
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/play.h"
-#include "tests/rules/xiangqi/support.h"
+#include "tests/support/xiangqi_oracle_bridge.h"
 
 namespace hansu::xiangqi {
 namespace {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Random games: the board against the slow oracle, and against itself. Walk n of a test is seeded
 // with n alone, so a failure can be reproduced by running that walk.
+#include "tests/rules/shared/fuzz.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -8,7 +10,6 @@
 #include <cstdint>
 #include <map>
 #include <string>
-#include <vector>
 
 #include "src/board/coordinates.h"
 #include "src/rules/shared/fen.h"
@@ -17,36 +18,12 @@
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
-#include "tests/rules/xiangqi/support.h"
+#include "tests/support/xiangqi_oracle_bridge.h"
 
 namespace hansu::xiangqi {
 namespace {
 
 constexpr int kFuzzedPositions = Scaled(30'000, 3'000);
-
-void CheckAgainstOracle(const Position& position, const xiangqi_oracle::Game& game) {
-  const std::vector<std::string> legal = game.LegalMoves();
-  EXPECT_EQ(SortedUci(position), legal);
-  EXPECT_EQ(HasLegalMove(position), !legal.empty());
-  EXPECT_EQ(position.in_check(), game.InCheck());
-  EXPECT_EQ(ToFen(position), game.Fen());
-  EXPECT_EQ(VerdictText(Judge(position)), VerdictText(game.Judge()));
-}
-
-void CheckMoveKinds(const Position& position) {
-  const MoveList all = MovesOf(position);
-  const MoveList captures = MovesOf(position, MoveKind::kCaptures);
-  const MoveList quiets = MovesOf(position, MoveKind::kQuiets);
-  EXPECT_EQ(captures.size() + quiets.size(), all.size());
-  for (Move move : captures) {
-    EXPECT_TRUE(all.Contains(move)) << ToUci(move);
-    EXPECT_NE(VictimOf(position, move), PieceType::kNone) << ToUci(move);
-  }
-  for (Move move : quiets) {
-    EXPECT_TRUE(all.Contains(move)) << ToUci(move);
-    EXPECT_EQ(VictimOf(position, move), PieceType::kNone) << ToUci(move);
-  }
-}
 
 void CheckMakeUnmake(Position& position) {
   const PieceBoard board = position.board();
@@ -62,63 +39,18 @@ void CheckMakeUnmake(Position& position) {
   }
 }
 
-void CheckPosition(Position& position, const xiangqi_oracle::Game& game) {
-  CheckAgainstOracle(position, game);
-  EXPECT_TRUE(position.IsConsistent());
-  CheckMoveKinds(position);
-  CheckMakeUnmake(position);
-}
-
-std::string StartFen(Random& random) {
-  if (random.Percent(30)) return RandomSetupFen(random);
-  while (true) {
-    std::string fen = RandomPlacementFen(random);
-    if (ParseFen(fen, {}).ok()) return fen;
-  }
-}
-
-// Plays until the game ends or 300 plies are made; returns how many positions were checked.
-int Walk(std::uint64_t seed, std::map<EndReason, int>& endings) {
-  constexpr int kMostPlies = 300;
-  Random random(seed);
-  const RuleSet rules = RandomRules(random);
-  const std::string fen = StartFen(random);
-  Position position = FromFen(fen, rules);
-  xiangqi_oracle::Game game = OracleOf(fen, rules);
-  std::string moves;
-  for (int ply = 0; ply <= kMostPlies; ++ply) {
-    CheckPosition(position, game);
-    if (testing::Test::HasFailure()) {
-      ADD_FAILURE() << "seed " << seed << "\nfrom " << fen << "\nmoves" << moves << "\nat "
-                    << ToFen(position);
-      return ply + 1;
-    }
-    const Outcome outcome = Judge(position);
-    if (outcome.has_ended()) {
-      ++endings[outcome.reason];
-      return ply + 1;
-    }
-    const Move move = PickMove(random, position);
-    moves += ' ' + ToUci(move);
-    game.Make(ToUci(move));
-    position.Make(move);
-  }
-  return kMostPlies + 1;
-}
-
 TEST(XiangqiFuzzTest, RandomGamesAgreeWithTheOracle) {
   std::map<EndReason, int> endings;
   int positions = 0;
   for (std::uint64_t seed = 1; positions < kFuzzedPositions && !HasFailure(); ++seed) {
-    positions += Walk(seed, endings);
+    Random random(seed);
+    const RuleSet rules = RandomRules(random);
+    positions += fuzz::Walk(seed, random, rules, OracleOf, CheckMakeUnmake, endings);
   }
   if (kIsSlowBuild) return;  // too few walks for the check below
-  // The comparison means little for endings that the walks rarely reach.
-  for (EndReason reason :
-       {EndReason::kCheckmate, EndReason::kStalemate, EndReason::kDeadPosition,
-        EndReason::kNoCaptureLimit, EndReason::kPerpetualCheck, EndReason::kRepetition}) {
-    EXPECT_GE(endings[reason], 3) << ReasonText(reason);
-  }
+  fuzz::ExpectReached(
+      endings, {EndReason::kCheckmate, EndReason::kStalemate, EndReason::kDeadPosition,
+                EndReason::kNoCaptureLimit, EndReason::kPerpetualCheck, EndReason::kRepetition});
 }
 
 // A quiet move of each side, back and forth twice, so that the position occurs three times. Empty

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "tests/support/play.h"
-#include "tests/rules/xiangqi/support.h"
+#include "tests/support/xiangqi_oracle_bridge.h"
 
 namespace hansu::xiangqi {
 namespace {
