@@ -6,9 +6,8 @@
 #include <optional>
 
 #include "src/board/types.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // A side whose score was at most -score_cp in each of its last `moves` moves resigns. If two_sided,
 // the other side's score must have been at least +score_cp for as many moves.
@@ -68,4 +67,4 @@ class DrawTracker {
   int plies_ = 0;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -11,9 +11,8 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 using SteadyClock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
@@ -55,4 +54,4 @@ class ChildProcess {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

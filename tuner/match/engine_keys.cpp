@@ -54,7 +54,7 @@ Status Take(std::string_view key, const Result<TimeControl>& parsed, EngineKeys&
 }
 
 // All keys but option.NAME.
-std::vector<Key> KeysOf(EngineKeys& keys) {
+std::vector<match::Key> KeysOf(EngineKeys& keys) {
   EngineSettings& engine = keys.settings;
   TimeControl& time = engine.time;
   const auto text = [](std::string& target) {
@@ -105,7 +105,7 @@ std::vector<Key> KeysOf(EngineKeys& keys) {
 
 Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys) {
   constexpr std::string_view kOption = "option.";
-  const std::vector<Key> known = KeysOf(keys);
+  const std::vector<match::Key> known = KeysOf(keys);
   std::set<std::string> given;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto pair = SplitKeyValue(words[i]);

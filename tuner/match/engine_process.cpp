@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/engine_process.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 Status EngineProcess::Start(const std::vector<std::string>& words, const std::string& directory) {
   Kill();
@@ -56,4 +56,4 @@ void EngineProcess::Kill() {
   at_end_ = true;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

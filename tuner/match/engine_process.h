@@ -11,10 +11,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/child_process.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
@@ -66,4 +65,4 @@ class EngineProcess {
   bool at_end_ = true;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

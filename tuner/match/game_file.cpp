@@ -3,7 +3,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 // How many of the games, counted from the first one, the text has at its end.
@@ -83,4 +83,4 @@ Status GameFile::Add(std::string_view game) {
   return status_;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -12,9 +12,8 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The format of a game's text in such a file.
 struct GameTextFormat {
@@ -53,4 +52,4 @@ class GameFile {
   std::size_t bytes_cut_ = 0;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -7,7 +7,7 @@
 #include "src/base/checksum.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr std::string_view kMagic = "hansu-match journal 1\n";
@@ -76,4 +76,4 @@ Status Journal::Append(std::string_view record) {
   return file_.Append(Checksum(record) + ' ' + std::string(record) + '\n');
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -10,9 +10,8 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // A text file: the first line names the format; each other line is eight hex digits of CRC-32, a
 // blank, and a record without line ends.
@@ -41,4 +40,4 @@ class Journal {
   AppendFile file_{"journal"};
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -9,7 +9,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 Status Expected(std::string_view what, std::string_view value, std::string_view expected) {
   return Failure(
@@ -77,4 +77,4 @@ Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& 
   return OkStatus();
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

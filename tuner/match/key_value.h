@@ -14,9 +14,8 @@
 
 #include "src/base/status.h"
 #include "src/base/text.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 using Arguments = std::span<const std::string>;
 
@@ -65,4 +64,4 @@ Key IntKey(std::string_view name, std::int64_t min, std::int64_t max, int& targe
 // Applies the words, each of which must be key=value with another one of the keys.
 Status ReadKeys(std::string_view flag, Arguments words, const std::vector<Key>& keys);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -9,7 +9,7 @@
 #include <numbers>
 #include <numeric>
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -342,4 +342,4 @@ SprtVerdict VerdictOf(double llr, const SprtSettings& settings) {
   return SprtVerdict::kRunning;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

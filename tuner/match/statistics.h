@@ -8,9 +8,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "src/rules/shared/namespace.h"
-
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The result of one game as the first engine sees it. The value is twice the score.
 enum class GameScore : std::uint8_t { kLoss, kDraw, kWin };
@@ -146,4 +144,4 @@ enum class SprtVerdict : std::uint8_t {
 // kRunning for an `llr` that is not a number. REQUIRES: IsValid(settings).
 SprtVerdict VerdictOf(double llr, const SprtSettings& settings);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -7,7 +7,7 @@
 #include "src/report/number.h"
 #include "src/report/page.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 namespace {
 
 using report::Series;
@@ -97,4 +97,4 @@ std::string ReportHtml(const RunSettings& settings, const History& history) {
   return page.ToHtml();
 }
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

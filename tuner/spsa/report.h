@@ -4,14 +4,13 @@
 
 #include <string>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 
 // One line per parameter: its start value and its present one.
 std::string SummaryText(const RunSettings& settings, const History& history);
 // Charts of all parameters: together, in units of their steps, and each by itself.
 std::string ReportHtml(const RunSettings& settings, const History& history);
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

@@ -11,7 +11,7 @@
 #include "src/base/path.h"
 #include "tuner/match/journal.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 namespace {
 
 using Json = nlohmann::json;
@@ -131,4 +131,4 @@ Status Tune(const RunSettings& settings, const Play& play, History& history,
   return tuning.PlayOn(play, on_iteration);
 }
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

@@ -8,11 +8,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/statistics.h"
 #include "tuner/spsa/spsa.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 
 // Plays the games of a trial. The results are from the view of its plus side.
 using Play = std::function<Result<match::GameCounts>(int iteration, const Trial& trial)>;
@@ -36,4 +35,4 @@ struct History {
 Status Tune(const RunSettings& settings, const Play& play, History& history,
             const std::function<void()>& on_iteration);
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

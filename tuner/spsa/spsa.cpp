@@ -10,7 +10,7 @@
 #include "src/base/range_check.h"
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 namespace {
 
 // Spall's exponents alpha and gamma of the two gain sequences, and his stability constant A as a
@@ -103,4 +103,4 @@ void Path::Follow(const match::GameCounts& results) {
   ++iteration_;
 }
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

@@ -10,10 +10,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 
 struct Parameter {
   std::string name;  // an option of the engine
@@ -67,4 +66,4 @@ class Path {
   std::vector<double> values_;
 };
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

@@ -19,6 +19,8 @@ namespace record {}
 namespace engine {}
 namespace text {}
 namespace protocol {}
+namespace spsa {}
+namespace match {}
 namespace HANSU_GAME {
 namespace search {
 using namespace hansu::search;
@@ -34,6 +36,12 @@ using namespace hansu::text;
 }
 namespace protocol {
 using namespace hansu::protocol;
+}
+namespace spsa {
+using namespace hansu::spsa;
+}
+namespace match {
+using namespace hansu::match;
 }
 }  // namespace HANSU_GAME
 }  // namespace hansu

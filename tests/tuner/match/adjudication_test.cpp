@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 TEST(ResignTrackerTest, CountsMovesInARowOfOneSide) {
@@ -81,4 +81,4 @@ TEST(DrawTrackerTest, OffMeansOff) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -19,7 +19,7 @@
 #include "src/base/thread.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 static_assert(std::is_same_v<pid_t, int>);
@@ -194,4 +194,4 @@ void ChildProcess::Kill() {
   state_->output = -1;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -18,7 +18,7 @@
 #include "src/base/windows/utf16.h"
 #include "tuner/match/windows/command_line.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr DWORD kPipeBytes = 1 << 16;
@@ -269,4 +269,4 @@ void ChildProcess::Kill() {
   state_->output.Close();
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -5,9 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
-
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The string that CommandLineToArgvW and the C library split into these words.
 inline std::string CommandLineOf(const std::vector<std::string>& words) {
@@ -32,4 +30,4 @@ inline std::string CommandLineOf(const std::vector<std::string>& words) {
   return line;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match
