@@ -314,7 +314,7 @@ async function checkLongList(page) {
 // 300 plies with 100 variations.
 async function checkLargeTree(page) {
   const figures = await page.evaluate(async () => {
-    const {Tree} = await import('./tree.js');
+    const {Tree} = await import('./app.js');
     const {MoveList} = await import('./app.js');
     const {settings} = await import('./app.js');
     const moved = (uci) => ({uci, korean: uci, northern: uci, international: uci});

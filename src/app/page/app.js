@@ -14,8 +14,10 @@ import {openStore} from './ui/store.js';
 // The tests in browsers use these.
 export {MoveList} from './analyze/analyze-moves.js';
 export {GameRows} from './analyze/analyze-picker.js';
+export {Tree} from './analyze/tree.js';
 export {connect} from './engine/engine.js';
 export {faceOf, fullClock} from './play/play-clock.js';
+export {ProblemGame} from './problems/problem-game.js';
 export {settings} from './ui/settings.js';
 export {openStore} from './ui/store.js';
 
