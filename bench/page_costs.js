@@ -19,7 +19,7 @@ const ROUNDS = 5;
 const WAIT_MS = 90000;
 const VIEWPORT = {width: 390, height: 844};
 const MEBIBYTE = 1024 * 1024;
-const VIEWS = ['analyse', 'review', 'problems', 'games', 'settings'];
+const VIEWS = ['analyze', 'review', 'problems', 'games', 'settings'];
 
 // Runs in the page: answers the questions before a game, makes the first move, records the times.
 function hurry() {

@@ -86,22 +86,22 @@ const STATES = {
     await visitor.page.keyboard.press('?');
     await visitor.page.waitForSelector('dialog[open] .keys');
   },
-  async 'analyse, empty'(visitor) {
-    await visitor.open('analyse', '.analyse .piece');
+  async 'analyze, empty'(visitor) {
+    await visitor.open('analyze', '.analyze .piece');
   },
-  async 'analyse, a game with the engine on'(visitor) {
-    await visitor.open('analyse', '.analyse .piece');
+  async 'analyze, a game with the engine on'(visitor) {
+    await visitor.open('analyze', '.analyze .piece');
     await visitor.paste(GAME);
     await visitor.page.waitForFunction(() => document.querySelectorAll('.moves button').length > 9);
     await visitor.page.waitForSelector('.pv button:not([hidden])');
   },
-  async 'analyse, the editor'(visitor) {
-    await visitor.open('analyse', '.analyse .piece');
+  async 'analyze, the editor'(visitor) {
+    await visitor.open('analyze', '.analyze .piece');
     await visitor.page.locator('.game-panel .actions').first().locator('button').nth(1).click();
     await visitor.page.waitForSelector('.editor .verdict:not(:empty)');
   },
-  async 'analyse, the list of games'(visitor) {
-    await visitor.open('analyse', '.analyse .piece');
+  async 'analyze, the list of games'(visitor) {
+    await visitor.open('analyze', '.analyze .piece');
     await visitor.paste(`${GAME}\n${GAME}`);
     await visitor.page.waitForSelector('.picker [role=option]');
   },

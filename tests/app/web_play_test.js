@@ -334,8 +334,8 @@ async function checkStyles(player) {
   await player.open(game);
   await player.status('둘 차례입니다');
   const before = await height();
-  await page.goto(`${player.home}#/analyse`);
-  await page.locator('.analyse .piece').first().waitFor();
+  await page.goto(`${player.home}#/analyze`);
+  await page.locator('.analyze .piece').first().waitFor();
   await player.open(game);
   await player.status('둘 차례입니다');
   assert.equal(await height(), before);

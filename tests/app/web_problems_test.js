@@ -134,7 +134,7 @@ async function checkImport(page) {
 // A proof that was cut short is reported in the reader's language.
 async function checkProof(page) {
   const reason = await page.evaluate(async () => {
-    const {ProblemGame} = await import('./problem-game.js');
+    const {ProblemGame} = await import('./app.js');
     const engine = {job: () => ({result: Promise.resolve({first: [], all: false})})};
     return new ProblemGame(engine, {}).first().catch(({message}) => message);
   });

@@ -133,7 +133,7 @@ async function checkMemory(page) {
   await page.waitForSelector('.review .moves button');
   await page.keyboard.press('End');
   await toolsButton(page, '여기서 분석하기').click();
-  await page.waitForSelector('.analyse');
+  await page.waitForSelector('.analyze');
   await page.goBack();
   await page.waitForSelector('.review .moves button');
 }

@@ -148,19 +148,19 @@ async function checkLots(player) {
 
 async function checkAnalysis(player) {
   const {page} = player;
-  await player.open('analyse', '.analyse .piece');
+  await player.open('analyze', '.analyze .piece');
   await page.locator('.pv button:not([hidden])').first().waitFor();
   assert.match(await page.locator('.pv').first().innerText(), /[進退平]/);
-  assert.match(await page.locator('.analyse .state').innerText(), /^홍 차례/);
-  assert.equal(await page.locator('.analyse .steps button:visible').count(), 5, 'no pass');
+  assert.match(await page.locator('.analyze .state').innerText(), /^홍 차례/);
+  assert.equal(await page.locator('.analyze .steps button:visible').count(), 5, 'no pass');
   await page.keyboard.press('Space');
 }
 
 // The link names the game as the address does.
 async function checkLink(player) {
   const {page, home} = player;
-  await page.goto(`${home}?game=xiangqi#/analyse`);
-  await page.locator('.analyse .piece').first().waitFor();
+  await page.goto(`${home}?game=xiangqi#/analyze`);
+  await page.locator('.analyze .piece').first().waitFor();
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
       window.copied = text;
@@ -168,7 +168,7 @@ async function checkLink(player) {
   });
   await page.locator('.game-panel button', {hasText: '링크'}).click();
   const link = await page.waitForFunction(() => window.copied);
-  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyse/fen/`));
+  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyze/fen/`));
 }
 
 async function checkReview(player) {
@@ -205,7 +205,7 @@ async function checkAccess(page, what) {
 async function checkViews(player, folder) {
   const {page} = player;
   const views = {'play/new': '.setup select', 'play/mate': '.play .ending button',
-    'analyse': '.analyse .piece', 'review': '.review-start button', 'games': '.games [role=option]',
+    'analyze': '.analyze .piece', 'review': '.review-start button', 'games': '.games [role=option]',
     'settings': '.settings-view select'};
   for (const {name, width, height, colorScheme} of SCREENS) {
     await page.setViewportSize({width, height});

@@ -60,7 +60,7 @@ std::string MoveName(const Move& move);
 // REQUIRES: a move as UCI text.
 Move ParseMove(const std::string& uci);
 
-// What a FEN says.
+// The content of a FEN.
 struct Start {
   Board board;
   Side to_move;

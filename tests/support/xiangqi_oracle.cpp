@@ -35,7 +35,8 @@ int PiecesBetween(const Board& board, Point a, Point b) {
   return count;
 }
 
-// Can the piece on `from` go to `to` by the way it moves, whatever the color of the piece there?
+// True if the piece on `from` can go to `to` by the way it moves, whatever the color of the piece
+// there.
 bool Reaches(const Board& board, Point from, Point to) {
   if (from == to || !OnBoard(to)) return false;
   const Side side = SideOf(board[from]);
@@ -79,7 +80,7 @@ bool GeneralsFace(const Board& board) {
   return red.file == black.file && PiecesBetween(board, red, black) == 0;
 }
 
-// Could some piece of the other side take `side`'s general?
+// True if some piece of the other side could take `side`'s general.
 bool IsInCheck(const Board& board, Side side) {
   const Point general = GeneralOf(board, side);
   for (const Point from : AllPoints()) {
@@ -88,7 +89,7 @@ bool IsInCheck(const Board& board, Side side) {
   return false;
 }
 
-// May the piece on `from` legally go to `to` if it is its side's turn?
+// True if the piece on `from` may legally go to `to` when it is its side's turn.
 bool IsLegal(const Board& board, Point from, Point to) {
   const Side side = SideOf(board[from]);
   if (!Reaches(board, from, to) || BelongsTo(board[to], side)) return false;
@@ -96,7 +97,7 @@ bool IsLegal(const Board& board, Point from, Point to) {
   return !IsInCheck(after, side) && !GeneralsFace(after);
 }
 
-// May any piece of that side legally go to the point if it is its turn?
+// True if any piece of that side may legally go to the point when it is its turn.
 bool AnyMayGo(const Board& board, Side side, Point to) {
   const std::vector<Point>& points = AllPoints();
   return std::any_of(points.begin(), points.end(), [&](Point from) {
@@ -104,7 +105,7 @@ bool AnyMayGo(const Board& board, Side side, Point to) {
   });
 }
 
-// Does the piece that came from `from` to `to` chase the one on `target`?
+// True if the piece that came from `from` to `to` chases the one on `target`.
 bool Chases(const Board& before, const Board& after, Point from, Point to, Point target) {
   const char chaser = after[to];
   const char chased = after[target];

@@ -14,8 +14,10 @@ import {openStore} from './ui/store.js';
 // The tests in browsers use these.
 export {MoveList} from './analyze/analyze-moves.js';
 export {GameRows} from './analyze/analyze-picker.js';
+export {Tree} from './analyze/tree.js';
 export {connect} from './engine/engine.js';
 export {faceOf, fullClock} from './play/play-clock.js';
+export {ProblemGame} from './problems/problem-game.js';
 export {settings} from './ui/settings.js';
 export {openStore} from './ui/store.js';
 
@@ -30,10 +32,13 @@ export {openStore} from './ui/store.js';
 
 /** The views in the order of their tabs. @type {Record<string, new (context: any) => any>} */
 const VIEWS = {
-  play: PlayView, analyse: AnalyzeView, review: ReviewView, problems: ProblemsView,
+  play: PlayView, analyze: AnalyzeView, review: ReviewView, problems: ProblemsView,
   games: GamesView, settings: SettingsView,
 };
 const FIRST_VIEW = 'play';
+
+/** Names of views in older addresses, which links and bookmarks still have. */
+const OLD_NAMES = new Map([['analyse', 'analyze']]);
 
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = () => appWords(settings.all());
@@ -45,8 +50,10 @@ function viewNames() {
 
 function partsOfAddress() {
   try {
-    const parts = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
-    if (viewNames().includes(parts[0])) return parts;
+    const [name, ...rest] =
+      location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+    const view = OLD_NAMES.get(name) ?? name;
+    if (viewNames().includes(view)) return [view, ...rest];
   } catch {
     // A "%" that begins no character.
   }

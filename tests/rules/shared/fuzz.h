@@ -59,7 +59,7 @@ inline std::string StartFen(Random& random, const RuleSet& rules) {
 }
 
 // Plays from a random position until the game ends or 300 plies are made. `check` (position,
-// oracle) adds failures; the first ends the walk and is told with `seed`, from which all of it
+// oracle) adds failures; the first ends the walk and is reported with `seed`, from which all of it
 // follows. Returns how many positions were checked, and counts how the game ended.
 template <typename MakeOracle, typename Check>
 int Walk(std::uint64_t seed, Random& random, const RuleSet& rules, const MakeOracle& make_oracle,

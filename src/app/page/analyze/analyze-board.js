@@ -56,7 +56,7 @@ export class BoardPanel {
     this.flip = button('', '⇅', actions.flip);
     this.pass = button('', '', actions.pass);
     this.steps.append(...Object.values(this.buttons), this.flip, this.pass);
-    this.element = make('section', 'analyse-board', this.upper,
+    this.element = make('section', 'analyze-board', this.upper,
       make('div', 'with-bar', this.bar, board), this.lower, this.state, this.steps);
   }
 

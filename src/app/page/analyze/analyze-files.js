@@ -96,7 +96,7 @@ export class GamePanel {
   #link() {
     const fen = this.study.node.seen?.position?.fen ?? '';
     const {origin, pathname, search} = location;
-    return `${origin}${pathname}${search}#/analyse/fen/${fen.replaceAll(' ', '_')}`;
+    return `${origin}${pathname}${search}#/analyze/fen/${fen.replaceAll(' ', '_')}`;
   }
 
   async #copy(text) {

@@ -50,7 +50,7 @@ const listWords = (tr) => ({
 const editorWords = (tr) => ({
   editor: tr('Set up a position'), move: tr('Move pieces'), erase: tr('Remove'),
   clear: tr('Clear'), usual: tr('Start position'), fen: tr('FEN'), sideToMove: tr('To move'),
-  valid: tr('This position can be played'), analyse: tr('Analyze'),
+  valid: tr('This position can be played'), analyze: tr('Analyze'),
   palette: tr('Pieces to put on the board'),
   setups: {cho: tr('Cho’s setup'), han: tr('Han’s setup')},
 });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The view `analyse`: any position or game, with the engine beside it. Of its addresses,
-// "#/analyse/ID/PATH" is a node of a stored study, "#/analyse/fen/FEN" a position (with _ for
+// The view `analyze`: any position or game, with the engine beside it. Of its addresses,
+// "#/analyze/ID/PATH" is a node of a stored study, "#/analyze/fen/FEN" a position (with _ for
 // blanks).
 import {BoardPanel, spokenNode} from './analyze-board.js';
 import {GamePanel} from './analyze-files.js';
@@ -33,8 +33,8 @@ export class AnalyzeView {
     this.message = make('p', 'message');
     this.message.setAttribute('role', 'status');
     this.heading = make('h1', 'heard');
-    this.table = make('div', 'analyse', this.heading, this.board.element,
-      make('div', 'analyse-panels', this.live.panel.element, this.notes.element,
+    this.table = make('div', 'analyze', this.heading, this.board.element,
+      make('div', 'analyze-panels', this.live.panel.element, this.notes.element,
         this.game.element));
     this.editor = new PositionEditor(context, {
       done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
@@ -90,7 +90,7 @@ export class AnalyzeView {
     });
   }
 
-  // The parts of the address after "analyse".
+  // The parts of the address after "analyze".
   async open(parts) {
     this.isShown = true;
     this.#setEditing(false);
@@ -158,7 +158,7 @@ export class AnalyzeView {
       this.#use(Study.fromStored(this.context, {...record, at}));
     } else {
       this.#use(this.#fresh());
-      if (this.isShown) history.replaceState(null, '', '#/analyse');
+      if (this.isShown) history.replaceState(null, '', '#/analyze');
       this.#tell(this.#words().nothing);
     }
   }
@@ -200,7 +200,7 @@ export class AnalyzeView {
   // A study of which nothing is stored before something is done.
   #startFresh() {
     this.#use(this.#fresh());
-    history.pushState(null, '', '#/analyse');
+    history.pushState(null, '', '#/analyze');
     this.refresh();
     this.study.look();
   }
@@ -209,7 +209,7 @@ export class AnalyzeView {
   async #start(study, warning = '') {
     await study.save();
     this.#use(study);
-    this.context.go(`#/analyse/${study.id}/${study.address()}`);
+    this.context.go(`#/analyze/${study.id}/${study.address()}`);
     this.#tell(warning);
   }
 
@@ -231,7 +231,7 @@ export class AnalyzeView {
   #nameAddress() {
     const {id} = this.study;
     if (!this.isShown || id === null) return;
-    history.replaceState(null, '', `#/analyse/${id}/${this.study.address()}`);
+    history.replaceState(null, '', `#/analyze/${id}/${this.study.address()}`);
   }
 
   #moved() {

@@ -105,7 +105,7 @@ export class PositionEditor {
     const settings = this.settings.all();
     const words = analyzeWords(settings);
     this.title.textContent = words.editor;
-    this.done.textContent = words.analyse;
+    this.done.textContent = words.analyze;
     this.cancel.textContent = words.cancel;
     this.#showTools(settings, words);
     this.#showFields(settings, words);

@@ -6,7 +6,7 @@ import {analyzeWords} from './analyze-words.js';
 import {ask, button, download, make, today} from '../ui/dom.js';
 import {filled} from '../ui/words.js';
 
-const ADDRESSES = {play: 'play', study: 'analyse', review: 'review'};
+const ADDRESSES = {play: 'play', study: 'analyze', review: 'review'};
 
 export class GamesView {
   constructor(context) {

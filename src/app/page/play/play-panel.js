@@ -154,7 +154,7 @@ export class PlayPanel {
     this.#ending.replaceChildren(make('div', 'actions',
       button('main', newGame, this.handlers.newGame),
       button('', ending.rematch, this.handlers.rematch),
-      button('', ending.analyse, () => go(`#/analyse/${id}`)),
+      button('', ending.analyze, () => go(`#/analyze/${id}`)),
       button('', ending.review, () => go(`#/review/${id}`)),
       ...(isXiangqi(this.context.settings.all()) ? []
         : [button('', ending.gib, () => this.#save(game, 'gib'))]),

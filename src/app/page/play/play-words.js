@@ -61,7 +61,7 @@ const gameWords = (tr) => ({
 const endWords = (tr) => ({
   won: tr('You have won'), lost: tr('You have lost'), drawn: tr('The game is drawn'),
   counted: tr('Cho {cho} : Han {han} ({pieces} + deom {deom})'),
-  rematch: tr('Swap sides'), analyse: tr('Analyze'), review: tr('Review'),
+  rematch: tr('Swap sides'), analyze: tr('Analyze'), review: tr('Review'),
   gib: tr('Save .gib'), pgn: tr('Save .pgn'),
 });
 

@@ -15,7 +15,7 @@ export class ProblemPanel {
   buttons = make('div', 'actions');
   steps = make('div', 'actions');
 
-  // `actions`: {hint(), solution(), again(), pass(uci), analyse(), go(by), step(by)}.
+  // `actions`: {hint(), solution(), again(), pass(uci), analyze(), go(by), step(by)}.
   constructor(settings, actions) {
     this.settings = settings;
     this.actions = actions;
@@ -55,7 +55,7 @@ export class ProblemPanel {
     const rest = button('', buttons.pass, () => actions.pass(pass));
     rest.disabled = !pass || !isOpen;
     refill(this.buttons, [hint, solution, button('', buttons.again, actions.again), rest,
-      button('', buttons.analyse, actions.analyse)]);
+      button('', buttons.analyze, actions.analyze)]);
     refill(this.steps, this.#stepButtons(buttons, isSolved, line));
   }
 

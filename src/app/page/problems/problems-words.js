@@ -22,7 +22,7 @@ export const problemWords = defineWords((tr, game) => ({
   buttons: {
     hint: tr('Hint'), solution: tr('Solution'), again: tr('From the start'), pass: tr('Pass'),
     previous: tr('Previous problem'), next: tr('Next problem'), random: tr('Random problem'),
-    analyse: tr('Analyze it'), back: tr('Back'), forth: tr('Forward'),
+    analyze: tr('Analyze it'), back: tr('Back'), forth: tr('Forward'),
   },
   marks: {solved: tr('solved'), helped: tr('solved with help'), tried: tr('tried'), new: ''},
   tries: tr('Wrong moves: {count}'),

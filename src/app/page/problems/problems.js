@@ -45,7 +45,7 @@ export class ProblemsView {
     this.panel = new ProblemPanel(settings, {
       hint: () => this.#showHint(), solution: () => this.#showSolution(),
       again: () => this.#restart(), pass: (uci) => this.#play(uci),
-      analyse: () => context.go(`#/analyse/fen/${this.#problem.fen.replaceAll(' ', '_')}`),
+      analyze: () => context.go(`#/analyze/fen/${this.#problem.fen.replaceAll(' ', '_')}`),
       go: (by) => this.#go(by), step: (by) => this.#step(by),
     });
     this.element =

@@ -14,7 +14,7 @@ export const startWords = defineWords((tr) => ({
   effortName: tr('Time for each move'), effort: tr('{seconds} s'),
   length: tr('{count} moves, at most {minutes} min'),
   begin: tr('Review it'), stop: tr('Stop'), progress: tr('Positions done'),
-  other: tr('Another game'), tryAgain: tr('Try again (t)'), analyse: tr('Analyze from here'),
+  other: tr('Another game'), tryAgain: tr('Try again (t)'), analyze: tr('Analyze from here'),
   keyNames: {
     steps: tr('back, forward'), ends: tr('first position, last position'),
     mistakes: tr('next mistake, previous mistake'), again: tr('try again at a mistake'),

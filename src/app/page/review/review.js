@@ -48,7 +48,7 @@ export class ReviewView {
     const another = button('again', words.tryAgain, () => this.#tryAgain(game, ply - 1));
     another.disabled = ply === 0 || game.game.moves[ply - 1].mark === 0;
     return [another,
-      button('', words.analyse, () => this.context.go(`#/analyse/${this.#id}/${ply}`)),
+      button('', words.analyze, () => this.context.go(`#/analyze/${this.#id}/${ply}`)),
       button('', words.other, () => this.context.go('#/review'))];
   }
 

@@ -6,7 +6,7 @@ export const appWords = defineWords((tr, game) => ({
   ...sideWords(tr, game),
   name: tr('Hansu'), tabs: tr('Parts of the page'),
   views: {
-    play: tr('Play'), analyse: tr('Analyze'), review: tr('Review'), problems: tr('Problems'),
+    play: tr('Play'), analyze: tr('Analyze'), review: tr('Review'), problems: tr('Problems'),
     games: tr('Games'), settings: tr('Settings'),
   },
   trouble: tr('Something went wrong:'),

@@ -17,7 +17,7 @@ function usual(game) {
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
     threads: 0,  // 0: as many as there are
-    analyse: {},  // the choices about the engine in the analysis
+    analyse: {},  // the choices about the engine in the analysis; browsers keep this name
     reviewMs: 0,  // for each position; 0: the usual time
     calls: [],  // the North's other names: the program's, here so that they are known before it answers
   };

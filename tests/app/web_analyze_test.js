@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page's analysis, in headless Chromium before `hansu web`: variations, lines, the editor, what
-// is pasted and dropped, lists of games, what is kept. `web_analyse_test.js HANSU [FOLDER]`; with a
+// is pasted and dropped, lists of games, what is kept. `web_analyze_test.js HANSU [FOLDER]`; with a
 // folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
 'use strict';
 
@@ -57,7 +57,7 @@ function zipOf(files) {
 }
 
 const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
-const tap = (page, name) => page.click(`.analyse .point[data-point="${square(name)}"]`);
+const tap = (page, name) => page.click(`.analyze .point[data-point="${square(name)}"]`);
 const listed = (page) => page.locator('.moves button').count();
 const current = (page) => page.textContent('.moves [aria-current] .number');
 const waitForMoves = (page, count) => page.waitForFunction(
@@ -71,7 +71,7 @@ async function move(page, from, to) {
 }
 
 async function waitForStored(page) {
-  await page.waitForFunction(() => /^#\/analyse\/\w+\/[\d.]+$/.test(location.hash));
+  await page.waitForFunction(() => /^#\/analyze\/\w+\/[\d.]+$/.test(location.hash));
   await page.waitForTimeout(400);
 }
 
@@ -80,7 +80,7 @@ function dropFile(page, name, content) {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([bytes], fileName));
-    document.querySelector('.analyse')
+    document.querySelector('.analyze')
       .dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
   }, [name, content.toString('base64')]);
 }
@@ -183,7 +183,7 @@ async function checkEditor(page) {
   const rows = page.locator('.game-panel .actions').first();
   await rows.locator('button').nth(1).click();
   await page.keyboard.press('Escape');
-  await page.waitForSelector('.analyse .piece');
+  await page.waitForSelector('.analyze .piece');
   await rows.locator('button').nth(1).click();
   const editor = page.locator('.editor');
   const done = editor.locator('button.main');
@@ -208,7 +208,7 @@ async function checkEditor(page) {
   await editor.locator('.verdict:not(.trouble)').waitFor();
   await done.click();
   await waitForStored(page);
-  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
 }
 
 // A FEN that has just been typed is the position that is analyzed, though its field is not left.
@@ -219,7 +219,7 @@ async function checkTypedFen(page) {
   await done.waitFor();
   await page.fill('.editor .fen', FEN);
   await done.evaluate((element) => element.click());
-  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
   await page.locator('.editor').waitFor({state: 'hidden'});
 }
 
@@ -229,14 +229,14 @@ async function checkPaste(page) {
   assert.match(await page.inputValue('.game-panel .field input'), /김초록.*박붉은/);
   assert.equal(await page.locator('.moves p.comment').first().textContent(), '첫 수 <b>');
   await paste(page, FEN);
-  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
   await page.goBack();
   await waitForMoves(page, 6);
   await page.goForward();
-  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
   await paste(page, 'this is nothing');
   await page.waitForFunction(() => document.querySelector('.message').textContent.length > 5);
-  assert.equal(await page.locator('.analyse .piece').count(), 3, 'the study stays');
+  assert.equal(await page.locator('.analyze .piece').count(), 3, 'the study stays');
 }
 
 // Saves the game as a .gib, and opens that file again.
@@ -314,7 +314,7 @@ async function checkLongList(page) {
 // 300 plies with 100 variations.
 async function checkLargeTree(page) {
   const figures = await page.evaluate(async () => {
-    const {Tree} = await import('./tree.js');
+    const {Tree} = await import('./app.js');
     const {MoveList} = await import('./app.js');
     const {settings} = await import('./app.js');
     const moved = (uci) => ({uci, korean: uci, northern: uci, international: uci});
@@ -327,7 +327,7 @@ async function checkLargeTree(page) {
       }
     }
     const list = new MoveList(() => {});
-    document.querySelector('.analyse-panels').append(list.element);
+    document.querySelector('.analyze-panels').append(list.element);
     const show = (node) => {
       const begin = performance.now();
       list.show(tree, node, 'cho', settings.all());
@@ -370,7 +370,7 @@ async function checkGames(page) {
   await rows.first().click();
   await rename(page, '새 이름');
   await page.locator('.games .row-title:text-is("새 이름")').dblclick();
-  await page.waitForSelector('.analyse .piece');
+  await page.waitForSelector('.analyze .piece');
   assert.equal(await page.inputValue('.game-panel .field input'), '새 이름');
 }
 
@@ -395,7 +395,7 @@ async function checkSelection(page) {
 
 // A change to a game in the list stands, though the analysis has shown it before.
 async function checkStaleStudy(page) {
-  await page.click('#tabs a[href="#/analyse"]');
+  await page.click('#tabs a[href="#/analyze"]');
   await waitForStored(page);
   const id = await pasteNew(page);
   await page.fill('.game-panel .field input', '처음');
@@ -406,7 +406,7 @@ async function checkStaleStudy(page) {
   await row('처음').click();
   await rename(page, '다음');
   await row('다음').waitFor();
-  await page.click('#tabs a[href="#/analyse"]');
+  await page.click('#tabs a[href="#/analyze"]');
   await waitForStored(page);
   assert.equal(await page.inputValue('.game-panel .field input'), '다음');
   await page.keyboard.press('ArrowRight');
@@ -416,8 +416,8 @@ async function checkStaleStudy(page) {
   await row('다음').click();
   await page.keyboard.press('Delete');
   await row('다음').waitFor({state: 'detached'});
-  await page.click('#tabs a[href="#/analyse"]');
-  await page.waitForSelector('.analyse .piece');
+  await page.click('#tabs a[href="#/analyze"]');
+  await page.waitForSelector('.analyze .piece');
   await waitForMoves(page, 0);
   await page.keyboard.press('ArrowLeft');
   await page.waitForTimeout(400);
@@ -489,13 +489,19 @@ async function checkSavedFile(page) {
   await read('no JSON', '이 페이지에서 저장한 파일이 아닙니다');
   await read(saved({settings: {pieces: 'hanja'}}), '읽은 대국');
   await read(saved({game: 'xiangqi'}), '장기 대국이 아닙니다');
-  await page.click('#tabs a[href="#/analyse"]');
-  await page.waitForSelector('.analyse .piece');
+  await page.click('#tabs a[href="#/analyze"]');
+  await page.waitForSelector('.analyze .piece');
 }
 
 async function checkAddress(page) {
-  await page.goto(page.url().replace(/#.*/, `#/analyse/fen/${FEN.replaceAll(' ', '_')}`));
-  await page.waitForFunction(() => document.querySelectorAll('.analyse .piece').length === 3);
+  // The first is the old name of the view.
+  for (const view of ['analyse', 'analyze']) {
+    await page.goto(page.url().replace(/#.*/, '#/play'));
+    await page.waitForSelector('#tabs a[href="#/play"][aria-current=page]');
+    await page.goto(page.url().replace(/#.*/, `#/${view}/fen/${FEN.replaceAll(' ', '_')}`));
+    await page.waitForSelector('#tabs a[href="#/analyze"][aria-current=page]');
+    await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
+  }
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
   await page.keyboard.press('f');
@@ -548,8 +554,8 @@ async function checkAt(browser, url, {name, size, locale, checks}, pictures) {
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(message.text());
   });
-  await page.goto(`${url}#/analyse`);
-  await page.waitForSelector('.analyse .piece');
+  await page.goto(`${url}#/analyze`);
+  await page.waitForSelector('.analyze .piece');
   await setEngine(page, false);
   for (const check of checks) {
     console.log(`${name}: ${check.name}`);
