@@ -4,7 +4,8 @@
 #
 # hansu_add_room(ROOM
 #   [EACH_GAME]       compile the sources for Janggi and, with HANSU_XIANGQI, for Xiangqi
-#   [HOT]             sanitized test builds optimize it: tests would wait for it most of the time
+#   [HOT]             its speed matters: releases optimize it together with the other hot rooms, and
+#                     sanitized test builds optimize it at all; what is not hot compiles quickly
 #   [ONE_UNIT]        compile the sources as one file: nearly all of the time goes into one header
 #   [FACE FOLDER]     the subfolder that other rooms may include; the default is the whole room
 #   [USES ROOM...]    the rooms that it links and may include (tests/base/include_edges_test.cpp)
@@ -117,6 +118,10 @@ function(hansu_add_room_library game)
     target_link_libraries(${library} ${arg_LINKS})
   endif()
   target_compile_options(${library} PRIVATE ${hansu_options_of_${variant}})
+  if(NOT arg_HOT AND CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+    set_target_properties(${library} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+    target_compile_options(${library} PRIVATE -O1)
+  endif()
   if(arg_HOT AND HANSU_SANITIZE AND HANSU_QUICK_TESTS AND NOT HANSU_FUZZ)
     target_compile_options(${library} PRIVATE -O1)
   endif()
