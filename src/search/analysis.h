@@ -9,8 +9,8 @@
 #include "src/base/status.h"
 #include "src/rules/shared/game.h"
 #include "src/search/any/limits.h"
-#include "src/search/pool.h"
 #include "src/search/any/report.h"
+#include "src/search/pool.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -12,8 +12,8 @@
 #include "src/board/move.h"
 #include "src/board/types.h"
 #include "src/rules/shared/game.h"
-#include "src/search/params.h"
 #include "src/search/any/score.h"
+#include "src/search/params.h"
 
 namespace hansu::HANSU_GAME::search {
 

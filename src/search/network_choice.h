@@ -7,8 +7,8 @@
 
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/evaluate.h"
 #include "src/search/any/net_names.h"
+#include "src/search/evaluate.h"
 
 namespace hansu::HANSU_GAME::search {
 

@@ -8,8 +8,8 @@
 
 #include "src/board/move.h"
 #include "src/rules/shared/namespace.h"
-#include "src/search/history.h"
 #include "src/search/any/score.h"
+#include "src/search/history.h"
 #include "src/search/tt.h"
 
 namespace hansu::HANSU_GAME::search {

@@ -7,10 +7,10 @@
 #include <optional>
 
 #include "src/rules/shared/namespace.h"
-#include "src/search/node.h"
-#include "src/search/params.h"
 #include "src/search/any/report.h"
 #include "src/search/any/score.h"
+#include "src/search/node.h"
+#include "src/search/params.h"
 
 namespace hansu::HANSU_GAME::search {
 

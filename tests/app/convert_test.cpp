@@ -114,7 +114,7 @@ TEST_F(ConvertTest, NoLineIsDroppedWithoutAWord) {
   const Run lost = Convert("a.txt --to uci");
   EXPECT_EQ(lost.status, 1);
   EXPECT_EQ(lost.out, "position startpos moves i4h4\nposition startpos moves c4d4\n");
-  const std::string refused = " is not legal: the piece does not move so; left out";
+  const std::string refused = " is not legal: the piece can't move that way; left out";
   EXPECT_EQ(lost.err, "a.txt:2: game 2: move 1 'a1a9'" + refused +
                           " with the 1 after it; not converted\na.txt:3: game 3: move 1 'a1a8'" +
                           refused +

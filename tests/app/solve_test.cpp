@@ -107,8 +107,7 @@ TEST(Solve, SaysWhatWasNotProved) {
   EXPECT_TRUE(refuted.text.starts_with("no mate in 3 moves, every try is refuted\n"));
   const Finished cut = RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "50"});
   EXPECT_EQ(cut.status, 1);
-  EXPECT_TRUE(
-      cut.text.starts_with("mate in 3 moves: not proven within 50 nodes (no mate in 1)\n"))
+  EXPECT_TRUE(cut.text.starts_with("mate in 3 moves: not proven within 50 nodes (no mate in 1)\n"))
       << cut.text;
   EXPECT_TRUE(RunSolve({"--fen", kNone, "--mate", "3", "--nodes", "1"})
                   .text.starts_with("mate in 3 moves: not proven within 1 nodes\n"));

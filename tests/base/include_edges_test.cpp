@@ -23,8 +23,8 @@ namespace fs = std::filesystem;
 using Rooms = std::set<std::string>;
 
 // Each module ("room") and the other modules that it may include, as CMake states them in the
-// CMakeLists.txt of the modules (cmake/rooms.cmake). A module may always include itself. Modules are
-// folders. bench and tests may include anything, and nothing may include them.
+// CMakeLists.txt of the modules (cmake/rooms.cmake). A module may always include itself. Modules
+// are folders. bench and tests may include anything, and nothing may include them.
 const std::map<std::string, Rooms>& Edges() {
   static const std::map<std::string, Rooms> kEdges = [] {
     std::map<std::string, Rooms> edges;

@@ -63,8 +63,7 @@ class OneEngine {
     const protocol::ConversationContext context = {
         .log = log_, .output = output_, .wake = [this] { Set(is_woken_); }};
     conversation_.reset();  // before the next engine takes its memory
-    conversation_ =
-        std::make_unique<protocol::Conversation>(kGame, nullptr, context, false);
+    conversation_ = std::make_unique<protocol::Conversation>(kGame, nullptr, context, false);
     conversation_->OnLine("setoption name Hash value 1");
   }
 

@@ -420,12 +420,13 @@ TEST(LineReader, EveryLineIsAGameOrTold) {
   ASSERT_EQ(games.size(), 4U);
   EXPECT_EQ(Moves(games[0]), "i4h4");
   EXPECT_EQ(Warnings(games[0]), "");
-  EXPECT_EQ(games[1].status.message(),
-            "move 1 'a1a9' is not legal: the piece does not move so; left out with the 1 after it");
+  EXPECT_EQ(
+      games[1].status.message(),
+      "move 1 'a1a9' is not legal: the piece can't move that way; left out with the 1 after it");
   EXPECT_EQ(games[1].line, 4);
   EXPECT_EQ(Warnings(games[1]), "2: text up to line 3 " + no_game + '\n');
   EXPECT_EQ(games[2].status.message(),
-            "move 1 'a1a8' is not legal: the piece does not move so; left out");
+            "move 1 'a1a8' is not legal: the piece can't move that way; left out");
   EXPECT_EQ(games[2].line, 5);
   EXPECT_EQ(Moves(games[3]), "c4d4");
   EXPECT_EQ(Warnings(games[3]), "7: text " + no_game + '\n');

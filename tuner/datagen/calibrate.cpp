@@ -2,8 +2,8 @@
 #include "tuner/datagen/calibrate.h"
 
 #include "src/rules/shared/game.h"
-#include "src/search/network_choice.h"
 #include "src/search/any/win_chance.h"
+#include "src/search/network_choice.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::datagen {

@@ -10,11 +10,11 @@
 
 #include "packages/python/source/binding.h"
 #include "src/search/analysis.h"
+#include "src/search/any/score.h"
+#include "src/search/any/win_chance.h"
 #include "src/search/evaluate.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
-#include "src/search/any/score.h"
-#include "src/search/any/win_chance.h"
 
 namespace hansu::HANSU_GAME::python {
 namespace {

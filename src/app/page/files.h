@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The files of this folder inside the program, as browsers get them; the build writes the definitions
-// (CMakeLists.txt).
+// The files of this folder inside the program, as browsers get them; the build writes the
+// definitions (CMakeLists.txt).
 #pragma once
 
 #include <span>

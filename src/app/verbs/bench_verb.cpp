@@ -9,9 +9,9 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/standard_streams.h"
+#include "src/search/any/score.h"
 #include "src/search/bench.h"
 #include "src/search/network_choice.h"
-#include "src/search/any/score.h"
 #include "src/text/bench_text.h"
 
 namespace hansu::HANSU_GAME::app {

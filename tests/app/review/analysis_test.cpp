@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The cost of single moves, and the analysis of a whole game.
+#include "src/app/review/analysis.h"
+
 #include <gtest/gtest.h>
 
 #include <cmath>
 #include <string>
 #include <vector>
 
-#include "src/app/review/analysis.h"
 #include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/search/any/win_chance.h"

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The HTML page of an analyzed game, as text; review_browser_test.js opens one in a browser.
+#include "src/app/review/page.h"
+
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "src/app/review/page.h"
 #include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"

@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/janggi/notation.h"
 #include "src/rules/any/own.h"
+#include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/game_files.h"

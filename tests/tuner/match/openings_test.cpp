@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Openings as the match runner reads them.
+#include "tuner/match/openings.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -10,7 +12,6 @@
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/match_support.h"
-#include "tuner/match/openings.h"
 
 namespace hansu::HANSU_GAME::match {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The subcommands of hansu-tuner for self-play and its files, run as programs.
-#include "tests/support/tuner_program.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -15,6 +13,7 @@
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/networks.h"
+#include "tests/support/tuner_program.h"
 
 namespace hansu::HANSU_GAME {
 namespace {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 // The tuner and the match runner with Xiangqi: what they print uses that game's terms.
-#include "tests/support/tuner_program.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -9,6 +7,7 @@
 
 #include "test_paths.h"
 #include "tests/support/match_support.h"
+#include "tests/support/tuner_program.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
