@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "src/rules/janggi/notation.h"
+#include "src/rules/shared/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/play.h"
 #include "tuner/data/block.h"
