@@ -6,18 +6,19 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-const Move kMove(MakeSquare(1, 0), MakeSquare(2, 2));
+const Move kStoredMove(MakeSquare(1, 0), MakeSquare(2, 2));
 constexpr int kFar = 1000;
 
 TEST(Table, GivesBackWhatWasStored) {
   TranspositionTable table(1);
   const Key key = 0x123456789ABCDEF0;
   EXPECT_FALSE(table.Probe(key));
-  table.Store(key,
-              {.move = kMove, .score = -321, .evaluation = 77, .depth = 9, .bound = Bound::kExact});
+  table.Store(
+      key,
+      {.move = kStoredMove, .score = -321, .evaluation = 77, .depth = 9, .bound = Bound::kExact});
   const auto data = table.Probe(key);
   ASSERT_TRUE(data);
-  EXPECT_EQ(data->move, kMove);
+  EXPECT_EQ(data->move, kStoredMove);
   EXPECT_EQ(data->score, -321);
   EXPECT_EQ(data->evaluation, 77);
   EXPECT_EQ(data->depth, 9);
@@ -29,9 +30,9 @@ TEST(Table, GivesBackWhatWasStored) {
 
 TEST(Table, KeepsAnOldMoveWhereANewEntryHasNone) {
   TranspositionTable table(1);
-  table.Store(7, {.move = kMove, .score = 1, .depth = 2, .bound = Bound::kLower});
+  table.Store(7, {.move = kStoredMove, .score = 1, .depth = 2, .bound = Bound::kLower});
   table.Store(7, {.score = 2, .depth = 3, .bound = Bound::kUpper});
-  EXPECT_EQ(table.Probe(7)->move, kMove);
+  EXPECT_EQ(table.Probe(7)->move, kStoredMove);
   EXPECT_EQ(table.Probe(7)->score, 2);
 }
 
@@ -93,7 +94,7 @@ TEST(Table, WinsByRepetitionAreNotStored) {
 
 TEST(Table, RefusedMemoryLeavesTheOldTable) {
   TranspositionTable table(1);
-  table.Store(7, {.move = kMove, .score = 1, .depth = 2, .bound = Bound::kLower});
+  table.Store(7, {.move = kStoredMove, .score = 1, .depth = 2, .bound = Bound::kLower});
   EXPECT_FALSE(table.Resize(std::size_t{1} << 40));
   EXPECT_EQ(table.mebibytes(), 1U);
   EXPECT_TRUE(table.Probe(7));

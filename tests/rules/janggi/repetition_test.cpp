@@ -309,13 +309,13 @@ TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
 }
 
 TEST(JudgeInSearchTest, LeavesLoneMatesToTheSearch) {
-  constexpr std::string_view kBeforeMate = "5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - ";
-  const Position mate = Play(std::string(kBeforeMate) + "0 1", {}, "a1a10");
+  constexpr std::string_view kRookMate = "5k3/1R7/9/9/9/9/9/9/4K4/R8 w - - ";
+  const Position mate = Play(std::string(kRookMate) + "0 1", {}, "a1a10");
   EXPECT_EQ(JudgeInSearch(mate, 1), kRunning);
-  const Position at_limit = Play(std::string(kBeforeMate) + "99 90", {}, "a1a10");
+  const Position at_limit = Play(std::string(kRookMate) + "99 90", {}, "a1a10");
   EXPECT_EQ(JudgeInSearch(at_limit, 1), ChoWins(EndReason::kCheckmate))
       << "but not where a limit would hide them";
-  const Position limit = Play(std::string(kBeforeMate) + "99 90", {}, "a1a9");
+  const Position limit = Play(std::string(kRookMate) + "99 90", {}, "a1a9");
   EXPECT_EQ(JudgeInSearch(limit, 1), ByPoints(GameResult::kChoWins, EndReason::kNoCaptureLimit));
 }
 

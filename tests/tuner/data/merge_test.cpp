@@ -77,8 +77,10 @@ TEST_F(MergeTest, MixedRecipesAreRefused) {
   file_.header.recipe.erase("soft_nodes");
   EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " and " + b + " differ in soft_nodes: 20 and none");
   file_.header.recipe["soft_nodes"] = 20;
-  file_.header.rules.deom_half_points = 4;
-  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " and " + b + " differ in DeomHalfPoints: 3 and 4");
+  auto& limit = file_.header.rules.no_capture_limit;
+  const std::string before = std::to_string(limit++);
+  EXPECT_EQ(Merge({a, Part("b", 4, 4)}), a + " and " + b + " differ in NoCaptureLimit: " + before +
+                                             " and " + std::to_string(limit));
   EXPECT_EQ(ReadFile(merged_), "");
 }
 
