@@ -63,6 +63,7 @@ async function checkWords(page) {
   assert.deepEqual(await glyphs(page), ['관', '사', '차', '포', '말', '상', '졸', '장', '병']);
   assert.equal(await page.textContent('.moves li:nth-child(2) .text'), '18말37');
   const northern = (language) => page.evaluate((named) => {
+    const {reviewWords, settings} = hansuPage;
     const words = reviewWords({...settings.all(), language: named});
     return [words.facing, words.reasons['perpetual check'], words.reasons.bikjang];
   }, language);

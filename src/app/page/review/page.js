@@ -6,6 +6,10 @@ import {isXiangqi} from '../ui/game.js';
 import {settings} from '../ui/settings.js';
 import {usageChoices, wordsFor} from '../ui/words.js';
 
+// The tests in browsers use these.
+export {settings} from '../ui/settings.js';
+export {reviewWords} from './review-words.js';
+
 const pageGame = JSON.parse(document.getElementById('game').textContent);
 
 // The address names the position: "#12" is the one after twelve moves.
