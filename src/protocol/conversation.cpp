@@ -81,14 +81,14 @@ void Conversation::AddLogOption() {
 void Conversation::OnLine(std::string_view line) {
   const Words words = SplitWords(line);
   const bool is_new_protocol = !words.empty() && ChooseProtocol(words[0]);
-  if (!words.empty()) UseGame(GameOf(words, is_new_protocol));
+  if (!words.empty()) UseGame(GameMeantBy(words, is_new_protocol));
   protocol_->Execute(words);
   if (Status status = context_.log.TakeFailure(); !status.ok()) {
     protocol_->Report(status.message() + "; the log ends");
   }
 }
 
-GameId Conversation::GameOf(const Words& words, bool is_new_protocol) const {
+GameId Conversation::GameMeantBy(const Words& words, bool is_new_protocol) const {
   const GameId current = engine_.game();
   if (is_game_given_ || engine_.is_variant_named()) return current;
   const GameId game = is_new_protocol ? EntryOf(protocol_name_).usual_game : current;

@@ -56,7 +56,7 @@ class Conversation {
   // startpos or fen. `uci` returns to it. Returns whether the protocol has changed.
   bool ChooseProtocol(std::string_view first_word);
   // The game that the line is meant for. REQUIRES: there are words.
-  GameId GameOf(const Words& words, bool is_new_protocol) const;
+  GameId GameMeantBy(const Words& words, bool is_new_protocol) const;
   // Reports a failure; then the old game goes on.
   void UseGame(GameId game);
 

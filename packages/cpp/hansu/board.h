@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // hansu::board: the rules of Janggi, hansu::xiangqi_board: those of Xiangqi, under the same names.
-// Rule sets, positions with their history, legal moves, moves as text, and how games end.
+// Rule sets, positions with their history, legal moves, moves as text, and how games end. The names
+// are in hansu::janggi or hansu::xiangqi; HANSU_GAME is the one that the program links.
 #pragma once
 
 #include "src/base/status.h"
@@ -10,8 +11,3 @@
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/perft.h"
-
-// The program's game (HANSU_XIANGQI) is the one whose names need no qualification.
-namespace hansu {
-using namespace HANSU_GAME;
-}
