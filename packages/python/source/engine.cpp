@@ -153,24 +153,27 @@ std::string ReprOf(const FoundAnalysis& found) {
          ")";
 }
 
+// A type of this game: Python knows each C++ type once.
+struct Line : search::LineReport {
+  explicit Line(const search::LineReport& report) : search::LineReport(report) {}
+};
+
 void BindResults(py::module_& module) {
-  using search::LineReport;
-  py::class_<LineReport>(module, "Line", "One line of an analysis.")
-      .def_readonly("score", &LineReport::score, "In hundredths of a point, for the side to move.")
+  py::class_<Line>(module, "Line", "One line of an analysis.")
+      .def_readonly("score", &Line::score, "In hundredths of a point, for the side to move.")
       .def_property_readonly(
-          "mate", [](const LineReport& line) { return MateOf(line.score); },
+          "mate", [](const Line& line) { return MateOf(line.score); },
           "Moves to the mate, negative if the side to move is mated; None if it is no mate.")
-      .def_readonly("depth", &LineReport::depth, "Plies.")
-      .def_readonly("selective_depth", &LineReport::selective_depth, "The deepest ply reached.")
-      .def_readonly("nodes", &LineReport::nodes, "Of the search so far.")
+      .def_readonly("depth", &Line::depth, "Plies.")
+      .def_readonly("selective_depth", &Line::selective_depth, "The deepest ply reached.")
+      .def_readonly("nodes", &Line::nodes, "Of the search so far.")
       .def_property_readonly(
-          "time",
-          [](const LineReport& line) { return static_cast<double>(line.elapsed_ms) / 1000; },
+          "time", [](const Line& line) { return static_cast<double>(line.elapsed_ms) / 1000; },
           "Seconds of the search so far.")
       .def_property_readonly(
-          "moves", [](const LineReport& line) { return UciList(line.pv); },
+          "moves", [](const Line& line) { return UciList(line.pv); },
           "The line, from the position on.")
-      .def("__repr__", [](const LineReport& line) {
+      .def("__repr__", [](const Line& line) {
         std::string moves;
         for (Move move : line.pv) moves += ' ' + ToUci(move);
         return "Line(" + std::to_string(line.score) + ":" + moves + ")";
@@ -207,7 +210,10 @@ void BindResults(py::module_& module) {
           "moves", [](const FoundAnalysis& found) { return UciList(found.analysis.result.pv); },
           "The line that begins with the best move.")
       .def_property_readonly(
-          "lines", [](const FoundAnalysis& found) { return found.analysis.lines; },
+          "lines",
+          [](const FoundAnalysis& found) {
+            return std::vector<Line>(found.analysis.lines.begin(), found.analysis.lines.end());
+          },
           "The best line, and with multipv the next ones.")
       .def("__repr__", &ReprOf);
 }

@@ -10,6 +10,7 @@
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 
 namespace hansu::HANSU_GAME::python {
@@ -162,9 +163,14 @@ std::string ReprOf(const ReadGame& read) {
          std::string(ResultText(read.game.result)) + "')";
 }
 
-py::list MovesInBook(const record::OpeningBook& book, const Position& position) {
+// A type of this game: Python knows each C++ type once.
+struct Book {
+  record::OpeningBook book;
+};
+
+py::list MovesInBook(const Book& own, const Position& position) {
   py::list moves;
-  for (const record::BookRow& row : MovesIn(book, position)) {
+  for (const record::BookRow& row : MovesIn(own.book, ToAny(position))) {
     if (position.IsLegal(row.move)) {
       moves.append(py::make_tuple(UciOf(row.move), row.wins, row.draws, row.losses));
     }
@@ -173,16 +179,18 @@ py::list MovesInBook(const record::OpeningBook& book, const Position& position) 
 }
 
 void BindBook(py::module_& module) {
-  using record::OpeningBook;
-  py::class_<OpeningBook>(module, "OpeningBook",
-                          "An opening book: which moves were played, and how the games ended.")
-      .def(py::init([](const Path& path) { return ValueOf(record::LoadBook(path.string())); }),
+  py::class_<Book>(module, "OpeningBook",
+                   "An opening book: which moves were played, and how the games ended.")
+      .def(py::init([](const Path& path) {
+             return Book{ValueOf(record::LoadBook(kGame, path.string()))};
+           }),
            py::arg("path"))
       .def("moves", &MovesInBook, py::arg("position"),
            "Tuples (move, wins, draws, losses) of the position, for the side to move.")
-      .def_readonly("rules", &OpeningBook::rules)
-      .def_readonly("description", &OpeningBook::description, "How it was made.")
-      .def("__len__", [](const OpeningBook& book) { return book.rows.size(); });
+      .def_property_readonly("rules", [](const Book& own) { return Own(own.book.rules); })
+      .def_property_readonly(
+          "description", [](const Book& own) { return own.book.description; }, "How it was made.")
+      .def("__len__", [](const Book& own) { return own.book.rows.size(); });
 }
 
 }  // namespace
