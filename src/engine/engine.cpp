@@ -16,6 +16,7 @@
 namespace hansu::engine {
 namespace {
 
+constexpr std::size_t kSmallHashMebibytes = 1;
 constexpr std::string_view kRulesFileOption = "RulesFile";
 
 // Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
@@ -74,7 +75,7 @@ Engine::Engine(GameId game, search::SharedNet net)
       of_game_{{OfGame{RuleSet(GameId::kJanggi), record::RuleSetList(GameId::kJanggi), {}},
                 OfGame{RuleSet(GameId::kXiangqi), record::RuleSetList(GameId::kXiangqi), {}}}} {
   own().net = std::move(net);
-  StartSearcher(1, kDefaultHashMebibytes);
+  UseSearcher(search::MakeSearcher(game, kDefaultHashMebibytes, *own().net));
   for (Option& option : OptionsOfGame()) options_.Add(std::move(option));
   AddPoolOptions();
   AddNetOption();
@@ -85,12 +86,11 @@ Engine::Engine(GameId game, search::SharedNet net)
   AddTuningOptions();
 }
 
-void Engine::StartSearcher(int threads, std::size_t hash_mebibytes) {
-  searcher_ = search::MakeSearcher(game(), hash_mebibytes, *own().net);
+void Engine::UseSearcher(std::unique_ptr<search::Searcher> searcher) {
+  searcher_ = std::move(searcher);
   searcher_->OnTableClear([this] {
     if (on_prepared_) on_prepared_();
   });
-  if (threads > 1) searcher_->SetThreads(threads);
 }
 
 Status Engine::UseGame(GameId game) {
@@ -100,17 +100,20 @@ Status Engine::UseGame(GameId game) {
     if (!net.ok()) return net.status();
     of_game_[game].net = *std::move(net);
   }
+  // A small table, so that both games' searchers fit; one of the old size comes when that is free.
+  auto searcher = search::MakeSearcher(game, kSmallHashMebibytes, *of_game_[game].net);
   const std::vector<Option> last = OptionsOfGame();
   SetGame(*PlayGame(GameOf(game).start_fen, {}, of_game_[game].rules));
   const int threads = searcher_->threads();
   const std::size_t hash_mebibytes = searcher_->table_mebibytes();
-  searcher_.reset();  // frees its table before another is allocated
-  StartSearcher(threads, hash_mebibytes);
+  UseSearcher(std::move(searcher));
+  Status status = SetHash(hash_mebibytes);
+  if (status.ok() && threads > 1) status = SetThreads(threads);
   options_.ReplaceThoseOfGame(OptionsOfGame());
   options_.SetDefault("EvalFile", search::DefaultNetName(game));
   TakeOverRules(last);
   if (on_game_change_) on_game_change_();
-  return OkStatus();
+  return status;
 }
 
 void Engine::TakeOverRules(const std::vector<Option>& last) {
@@ -131,11 +134,13 @@ std::vector<std::string> Engine::Variants() const {
 }
 
 Status Engine::ChooseVariant(const std::string& name) {
-  if (!own().rule_sets.Find(name)) {
-    if (Status status = UseGame(*GameOfVariant(name)); !status.ok()) return status;
-  }
+  const bool is_own = own().rule_sets.Find(name).has_value();
+  const Status changed = is_own ? OkStatus() : UseGame(*GameOfVariant(name));
+  const std::optional<RuleSet> rules = own().rule_sets.Find(name);
+  if (!rules) return changed;
   NameVariant();
-  return SetRules(*own().rule_sets.Find(name));
+  const Status status = SetRules(*rules);
+  return status.ok() ? changed : status;
 }
 
 std::vector<Option> Engine::VariantOptions() {

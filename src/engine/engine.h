@@ -51,7 +51,8 @@ class Engine {
   // Changes the game: other rules, words and net, an empty table, its start position on the board.
   // Each game keeps its own rules, rule sets, book and net for when it comes back; the other
   // settings stay, and so do rules that both games have and the user has changed. Fails if the
-  // game's net can't be used; then nothing changes. REQUIRES: no search runs.
+  // game's net can't be used; then nothing changes. Also fails if the table or the threads can't be
+  // as they were; then the game has changed. REQUIRES: no search runs.
   Status UseGame(GameId game);
   GameId game() const { return game_.position.game(); }
   // Sets the listener called after a change of the game.
@@ -148,8 +149,7 @@ class Engine {
   Status ChooseVariant(const std::string& name);
   // Gives the rules that were changed in the last game, if the present one has them, those values.
   void TakeOverRules(const std::vector<Option>& last);
-  // REQUIRES: no searcher exists.
-  void StartSearcher(int threads, std::size_t hash_mebibytes);
+  void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 
   std::function<void()> on_game_change_;
   std::function<void()> on_prepared_;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <new>
+#include <system_error>
 #include <thread>
 #include <utility>
 
@@ -101,6 +102,8 @@ void Protocol::StartJob(std::function<void(const StopToken&)> job) {
       job(stop);
     } catch (const std::bad_alloc&) {
       WriteError("not enough memory");
+    } catch (const std::system_error& error) {
+      WriteError(std::string("cannot start a thread: ") + error.what());
     }
     is_job_running_ = false;
   });

@@ -155,14 +155,13 @@ void XBoard::SetVariant(const std::string& sent) {
   const bool was_busy = Interrupt();
   const std::string name = engine().options().Spelled(engine::kVariantOption, sent).value_or("");
   std::optional<RuleSet> rules = engine().rule_sets().Find(name);
+  Status known = rules ? OkStatus() : Failure("unknown variant");
   if (const auto game = GameOfVariant(name); !rules && game) {
-    if (const Status status = engine().UseGame(*game); !status.ok()) {
-      return Write("Error (" + status.message() + "): variant " + sent);
-    }
+    known = engine().UseGame(*game);
     rules = engine().rule_sets().Find(name);
   }
+  if (!known.ok()) Write("Error (" + known.message() + "): variant " + sent);
   if (!rules) {
-    Write("Error (unknown variant): variant " + sent);
     if (was_busy) Resume();
     return;
   }

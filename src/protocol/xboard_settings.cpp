@@ -68,9 +68,10 @@ void XBoard::SetOption(const std::string& text) {
   if (option != nullptr && option->type == engine::Option::Type::kCheck) {
     value = value == "1" ? "true" : value == "0" ? "false" : value;
   }
+  // Setting a variant may change the game, which replaces the option.
+  const bool is_variant = option != nullptr && option->name == engine::kVariantOption;
   const RuleSet before = engine().rules();
   const Status status = engine().options().Set(name, value);
-  const bool is_variant = option != nullptr && option->name == engine::kVariantOption;
   // New rules that the game on the board does not fit are an error, but they are set.
   if (is_variant && (status.ok() || engine().rules() != before)) variant_.clear();
   if (!status.ok()) Write("Error (" + status.message() + "): option " + text);

@@ -174,6 +174,7 @@ TEST(Engine, AChangeOfGameForgetsNothing) {
   EXPECT_EQ(engine.rules(), hansu::RuleSet(GameId::kXiangqi)) << "the variant decides";
   EXPECT_EQ(ToFen(engine.position()), GameOf(GameId::kXiangqi).start_fen);
   EXPECT_EQ(engine.settings().draw_score, 7);
+  EXPECT_TRUE(engine.SetHash(std::size_t{1} << 40).message().ends_with("of 2 MiB"));
   EXPECT_EQ(default_of("UCI_Variant"), "xiangqi");
   EXPECT_EQ(engine.options().Find("Bikjang"), nullptr);
   EXPECT_NE(set("UCI_Variant", "mine"), "") << "a rule set of the other game";

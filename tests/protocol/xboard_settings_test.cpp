@@ -225,6 +225,18 @@ TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedIt) {
   EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
 }
 
+// The option itself is replaced by the other game's.
+TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedTheGame) {
+  Send("variant xiangqi");
+  Send("option UCI_Variant=janggicasual");
+  Send("new");
+  Ask({"variant janggi"}, "piece C");
+  Send("force");
+  Send("setboard 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1");
+  const Lines shown = Ask({"uci", "d"}, "Draw offer");
+  EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
+}
+
 // Only Kakao's rules play on after two passes.
 TEST_F(XBoardTest, AVariantIsKnownInAnyCase) {
   const Lines passes = {"force", "usermove @@@@", "usermove @@@@", "usermove b0c2"};

@@ -11,6 +11,7 @@
 #include "src/record/reader.h"
 #include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
+#include "src/rules/shared/mirror.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -102,7 +103,8 @@ bool BookMaker::Play(Position& position, const PlayedMove& played, GameResult re
     return false;
   }
   if (played.is_chosen && position.state().repetitions == 0) {
-    rows_.push_back(record::RowOf(ToAny(position), played.move, result));
+    rows_.push_back(record::RowOf({position.key(), MirrorKey(position), position.side_to_move()},
+                                  played.move, result));
     ++counts_.moves;
     if (rows_.size() >= join_at_) JoinRows();
   }

@@ -28,9 +28,7 @@ struct Place {
   bool is_symmetric;  // the position is its own mirror image
 };
 
-Place PlaceOf(const Position& position) {
-  const Key key = position.key();
-  const Key mirrored = MirrorKey(position);
+Place PlaceOf(Key key, Key mirrored) {
   return {std::min(key, mirrored), mirrored < key, mirrored == key};
 }
 
@@ -130,13 +128,17 @@ bool BookRow::IsBefore(const BookRow& other) const {
 }
 
 BookRow RowOf(const Position& position, Move move, GameResult result) {
-  const Place place = PlaceOf(position);
+  return RowOf({position.key(), MirrorKey(position), position.side_to_move()}, move, result);
+}
+
+BookRow RowOf(const BookPosition& position, Move move, GameResult result) {
+  const Place place = PlaceOf(position.key, position.mirror_key);
   const Move image = Mirrored(move);
   const bool takes_image = place.is_symmetric ? image.code() < move.code() : place.is_mirrored;
   BookRow row = {.key = place.key, .move = takes_image ? image : move};
   if (result == GameResult::kDraw) {
     row.draws = 1;
-  } else if (result == WinFor(position.side_to_move())) {
+  } else if (result == WinFor(position.side_to_move)) {
     row.wins = 1;
   } else {
     row.losses = 1;
@@ -145,7 +147,7 @@ BookRow RowOf(const Position& position, Move move, GameResult result) {
 }
 
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) {
-  const Place place = PlaceOf(position);
+  const Place place = PlaceOf(position.key(), MirrorKey(position));
   const auto first = std::partition_point(book.rows.begin(), book.rows.end(),
                                           [&](const BookRow& row) { return row.key < place.key; });
   const auto last = std::find_if(first, book.rows.end(),

@@ -48,6 +48,13 @@ struct BookRow {
 // The row for one game in which this move was played. REQUIRES: the move is legal, and the game has
 // ended with a win or a draw.
 BookRow RowOf(const Position& position, Move move, GameResult result);
+// The same for a position of either game, of which the book needs this much.
+struct BookPosition {
+  Key key;
+  Key mirror_key;  // that of its mirror image
+  Color side_to_move;
+};
+BookRow RowOf(const BookPosition& position, Move move, GameResult result);
 
 struct OpeningBook {
   RuleSet rules;              // under which the games were played
