@@ -138,9 +138,9 @@ bool RawGameReader::BeginsNextGame(const RawGame& game) const {
 // True if the number 1 here, before a move, begins a game without headers. It does after a blank
 // line, and in .gib files of moves alone at the beginning of a line, if it restarts the numbers.
 bool RawGameReader::BeginsGameWithoutHeader(const RawGame& game) const {
-  constexpr std::size_t kLongestMove = 64;  // with the blanks before it
-  const std::size_t digits = CountDigits(text_.substr(at_, kLongestMove));
-  std::string_view rest = text_.substr(at_ + digits, kLongestMove);
+  constexpr std::size_t kLongestNumberedMove = 64;  // with the blanks before it
+  const std::size_t digits = CountDigits(text_.substr(at_, kLongestNumberedMove));
+  std::string_view rest = text_.substr(at_ + digits, kLongestNumberedMove);
   const bool is_number = digits > 0 && rest.starts_with('.');
   if (!is_number || !game.has_moves || ParseInteger(text_.substr(at_, digits)) != 1) return false;
   const auto last = std::find_if(game.items.rbegin(), game.items.rend(),
