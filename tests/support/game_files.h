@@ -30,6 +30,6 @@ GameFile ReadGames(const std::string& path);
 void WriteGames(const std::string& path, const GameFile& file);
 
 // Plays that many quick games of a rule set.
-GameFile PlayedGames(int games, const std::string& rule_set = "janggi");
+GameFile PlayedGames(int games, const std::string& rule_set = std::string(kVariants[0]));
 
 }  // namespace hansu::HANSU_GAME::test
