@@ -59,7 +59,7 @@ class EngineTest(unittest.TestCase):
     def test_messages(self):
         for call, message in (
             (lambda: self.engine.analyze(self.position), "the search has no limit"),
-            (lambda: self.engine.analyze(self.position, depth=0), "depth is 0; expected 1 to 240"),
+            (lambda: self.engine.analyze(self.position, depth=0), "depth is 0, expected 1 to 240"),
             (lambda: self.engine.analyze(self.position, nodes=0), "the number of nodes is 0"),
             (lambda: self.engine.analyze(self.position, nodes=-1), "the number of nodes is -1"),
             (lambda: self.engine.analyze(self.position, time=-1), "time is -1"),
@@ -68,10 +68,10 @@ class EngineTest(unittest.TestCase):
             (lambda: self.engine.analyze(self.position, depth=1, moves=["a1a9"]), "'a1a9' is not"),
             (lambda: self.engine.analyze(hansu.Position(moves=["e2e2", "e9e9"]), depth=1),
              "the game is over (two passes, by points)"),
-            (lambda: self.engine.analyze(self.position, depth=2**40), "depth is 2147483647; expected"),
-            (lambda: hansu.Engine(hash=0), "hash is 0; expected 1 to"),
-            (lambda: hansu.Engine(threads=2**40), "threads is 1099511627776; expected 1 to"),
-            (lambda: hansu.Engine(threads=0), "threads is 0; expected 1 to"),
+            (lambda: self.engine.analyze(self.position, depth=2**40), "depth is 2147483647, expected"),
+            (lambda: hansu.Engine(hash=0), "hash is 0, expected 1 to"),
+            (lambda: hansu.Engine(threads=2**40), "threads is 1099511627776, expected 1 to"),
+            (lambda: hansu.Engine(threads=0), "threads is 0, expected 1 to"),
             (lambda: hansu.Engine(net="/nowhere.nnue"), ""),
         ):
             with self.assertRaises(ValueError) as caught:
