@@ -69,9 +69,9 @@ class EngineTest(unittest.TestCase):
             (lambda: self.engine.analyze(hansu.Position(moves=["e2e2", "e9e9"]), depth=1),
              "the game is over (two passes, by points)"),
             (lambda: self.engine.analyze(self.position, depth=2**40), "depth is 2147483647, expected"),
-            (lambda: hansu.Engine(hash=0), "hash is 0, expected 1 to"),
-            (lambda: hansu.Engine(threads=2**40), "threads is 1099511627776, expected 1 to"),
-            (lambda: hansu.Engine(threads=0), "threads is 0, expected 1 to"),
+            (lambda: hansu.Engine(hash=0), "hash is 0; expected 1 to"),
+            (lambda: hansu.Engine(threads=2**40), "threads is 1099511627776; expected 1 to"),
+            (lambda: hansu.Engine(threads=0), "threads is 0; expected 1 to"),
             (lambda: hansu.Engine(net="/nowhere.nnue"), ""),
         ):
             with self.assertRaises(ValueError) as caught:
