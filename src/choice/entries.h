@@ -8,15 +8,11 @@
 
 #include "src/board/variants.h"
 
-namespace hansu::janggi {
-namespace app {
+namespace hansu::janggi::app {
 // The program `hansu` for one game (see GameProgram). Unless a game is given, a GUI may choose it.
 int RunProgram(int argc, char** argv, std::optional<GameId> given);
-}  // namespace app
-}  // namespace hansu::janggi
+}  // namespace hansu::janggi::app
 
-namespace hansu::xiangqi {
-namespace app {
+namespace hansu::xiangqi::app {
 int RunProgram(int argc, char** argv, std::optional<GameId> given);
-}
-}  // namespace hansu::xiangqi
+}  // namespace hansu::xiangqi::app

@@ -17,7 +17,6 @@ namespace hansu::engine {
 namespace {
 
 constexpr std::size_t kSmallHashMebibytes = 1;
-constexpr std::string_view kRulesFileOption = "RulesFile";
 
 // Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
 // threads (search::kMaxThreads) beside it.
@@ -102,7 +101,7 @@ Status Engine::UseGame(GameId game) {
   }
   // A small table, so that both games' searchers fit; one of the old size comes when that is free.
   auto searcher = search::MakeSearcher(game, kSmallHashMebibytes, *of_game_[game].net);
-  const std::vector<Option> last = OptionsOfGame();
+  const GameId last = this->game();
   SetGame(*PlayGame(GameOf(game).start_fen, {}, of_game_[game].rules));
   const int threads = searcher_->threads();
   const std::size_t hash_mebibytes = searcher_->table_mebibytes();
@@ -116,13 +115,13 @@ Status Engine::UseGame(GameId game) {
   return status;
 }
 
-void Engine::TakeOverRules(const std::vector<Option>& last) {
-  for (const Option& option : last) {
-    const auto changed = options_.changed().find(option.name);
-    const bool is_rule = option.name != kVariantOption && option.name != kRulesFileOption;
-    if (!is_rule || changed == options_.changed().end()) continue;
+void Engine::TakeOverRules(GameId last) {
+  const Game& game = GameOf(last);
+  for (const RuleFieldInfo& rule : game.rule_fields.first(game.rule_option_count)) {
+    const auto changed = options_.changed().find(std::string(rule.name));
+    if (changed == options_.changed().end()) continue;
     // This game may lack the rule, or that value of it.
-    if (options_.Find(option.name) != nullptr) (void)options_.Set(option.name, changed->second);
+    if (options_.Find(rule.name) != nullptr) (void)options_.Set(rule.name, changed->second);
   }
 }
 
@@ -152,7 +151,7 @@ std::vector<Option> Engine::VariantOptions() {
   variant.apply = [this](const std::string& value) { return ChooseVariant(value); };
 
   Option file;
-  file.name = kRulesFileOption;
+  file.name = "RulesFile";
   file.type = Option::Type::kString;
   file.apply = [this](const std::string& path) { return LoadRuleSets(path); };
   return {std::move(variant), std::move(file)};

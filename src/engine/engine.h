@@ -148,7 +148,7 @@ class Engine {
   std::vector<std::string> Variants() const;
   Status ChooseVariant(const std::string& name);
   // Gives the rules that were changed in the last game, if the present one has them, those values.
-  void TakeOverRules(const std::vector<Option>& last);
+  void TakeOverRules(GameId last);
   void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 
   std::function<void()> on_game_change_;

@@ -159,10 +159,7 @@ class OwnGameCode final : public GameCode {
   Game game_ = {
       .id = kGame,
       .start_fen = kStartFen,
-      .variants = kVariants,
       .other_variants = kOtherVariants,
-      .vocabularies = kVocabularyNames,
-      .calls = kCallNames,
       .rule_fields = fields_,
       .rule_option_count = RuleOptions().size(),
       .file_rule_options = kFirstRuleOptions,

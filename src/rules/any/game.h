@@ -78,7 +78,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// Indices into Game::vocabularies, Game::setups and Game::calls.
+// As the game numbers them: its Vocabulary, SetupName and Call.
 enum class Vocabulary : std::uint8_t {};
 enum class SetupName : std::uint8_t {};
 enum class Call : std::uint8_t {};
@@ -87,12 +87,9 @@ enum class Call : std::uint8_t {};
 struct Game {
   GameId id;
   std::string_view start_fen;
-  std::span<const std::string_view> variants;        // its own names for UCI_Variant
   std::span<const std::string_view> other_variants;  // those that change the game
-  std::span<const std::string_view> vocabularies;
-  std::span<const std::string_view> calls;
-  std::span<const RuleFieldInfo> rule_fields;  // the options first
-  std::size_t rule_option_count;               // of the fields, those that are protocol options
+  std::span<const RuleFieldInfo> rule_fields;        // the options first
+  std::size_t rule_option_count;  // of the fields, those that are protocol options
   // Every file that lists rule options has this many; the later ones only if not the default.
   std::size_t file_rule_options;
   std::span<const NamedRules> presets;              // the default first

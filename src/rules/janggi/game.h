@@ -19,7 +19,6 @@
 #include "src/rules/janggi/setup_names.h"
 #include "src/rules/janggi/words.h"
 #include "src/rules/janggi/zobrist.h"
-#include "src/rules/shared/contract.h"
 #include "src/rules/shared/movegen.h"
 
 namespace hansu::janggi {
@@ -39,31 +38,5 @@ inline constexpr const auto& kOtherVariants = kXiangqiVariants;
 // True if having to move could cost the side to move more than it gains. In Janggi it may pass
 // instead.
 constexpr bool MayBeInZugzwang(const Position&) { return false; }
-
-// Lists what the contract checks.
-struct Contract {
-  using Position = janggi::Position;
-  using RuleSet = janggi::RuleSet;
-  using Outcome = janggi::Outcome;
-  using Vocabulary = janggi::Vocabulary;
-  using Call = janggi::Call;
-  using SetupName = janggi::SetupName;
-
-  static constexpr GameId kGame = janggi::kGame;
-  static constexpr std::string_view kStartFen = janggi::kStartFen;
-  static constexpr const RuleSet& kReplayRules = janggi::kReplayRules;
-  static constexpr const PerPieceType<int>& kPiecePoints = janggi::kPiecePoints;
-  static constexpr const PerPieceType<int>& kStartingCount = janggi::kStartingCount;
-  static constexpr bool kCannonsAreScreens = janggi::kCannonsAreScreens;
-  static constexpr bool kStalemateWins = janggi::kStalemateWins;
-  static constexpr bool kPointsDecide = janggi::kPointsDecide;
-  static constexpr bool kHasSetups = janggi::kHasSetups;
-  static constexpr bool kHasGib = janggi::kHasGib;
-
-  static auto Options() { return RuleOptions(); }
-  static auto Fields() { return RuleFields(); }
-  static auto Presets() { return NamedRuleSets(); }
-};
-static_assert(GameLike<Contract>);
 
 }  // namespace hansu::janggi

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The contract of a game: all that it must offer to what is compiled for it. Each game's game.h
-// ends with static_assert(GameLike<Contract>), where Contract lists its types and constants.
+// The contract of a game: all that it must offer to what is compiled for it. game.h asserts it for
+// the game that is being compiled.
 #pragma once
 
 #include <concepts>

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "src/board/variants.h"
-#include "src/rules/shared/contract.h"
 #include "src/rules/shared/movegen.h"
 #include "src/rules/xiangqi/attackers.h"
 #include "src/rules/xiangqi/attacks.h"
@@ -44,31 +43,5 @@ inline bool MayBeInZugzwang(const Position& position) {
           position.pieces(side, PieceType::kCannon))
       .empty();
 }
-
-// Lists what the contract checks.
-struct Contract {
-  using Position = xiangqi::Position;
-  using RuleSet = xiangqi::RuleSet;
-  using Outcome = xiangqi::Outcome;
-  using Vocabulary = xiangqi::Vocabulary;
-  using Call = xiangqi::Call;
-  using SetupName = xiangqi::SetupName;
-
-  static constexpr GameId kGame = xiangqi::kGame;
-  static constexpr std::string_view kStartFen = xiangqi::kStartFen;
-  static constexpr const RuleSet& kReplayRules = xiangqi::kReplayRules;
-  static constexpr const PerPieceType<int>& kPiecePoints = xiangqi::kPiecePoints;
-  static constexpr const PerPieceType<int>& kStartingCount = xiangqi::kStartingCount;
-  static constexpr bool kCannonsAreScreens = xiangqi::kCannonsAreScreens;
-  static constexpr bool kStalemateWins = xiangqi::kStalemateWins;
-  static constexpr bool kPointsDecide = xiangqi::kPointsDecide;
-  static constexpr bool kHasSetups = xiangqi::kHasSetups;
-  static constexpr bool kHasGib = xiangqi::kHasGib;
-
-  static auto Options() { return RuleOptions(); }
-  static auto Fields() { return RuleFields(); }
-  static auto Presets() { return NamedRuleSets(); }
-};
-static_assert(GameLike<Contract>);
 
 }  // namespace hansu::xiangqi
