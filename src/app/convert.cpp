@@ -17,6 +17,7 @@
 #include "src/record/reader.h"
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
+#include "src/rules/any/own.h"
 
 namespace hansu::HANSU_GAME::app {
 namespace {
@@ -96,10 +97,11 @@ class Conversion {
       if (is_output && name != path) return OkStatus();
       return ConvertFile(name, std::move(bytes));
     };
-    if (!IsStandard(path)) return record::ForEachFile(path, take);
+    if (!IsStandard(path)) return record::ForEachFile(path, kGame, take);
     const std::string name = Tr("standard input");
     Result<std::string> bytes = ReadToEnd(DescriptorOf(stdin), name, kMaxFileBytes);
-    return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), take) : bytes.status();
+    return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), kGame, take)
+                      : bytes.status();
   }
 
   Status ConvertFile(const std::string& name, std::string bytes) {
@@ -107,22 +109,22 @@ class Conversion {
     number_ = 0;
     warnings_ = {};
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::DecodeGames(std::move(bytes));
-    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text);
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes), kGame);
+    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text, kGame);
     if (format) {
       if (Status status = ConvertGames(decoded, *format); !status.ok()) return status;
     }
     if (const auto rest = warnings_.Rest(name)) WriteError(*rest);
     if (number_ == 0) {
-      WriteError("hansu: " + record::NoGame(name, first).message());
+      WriteError("hansu: " + record::NoGame(name, first, kGame).message());
       has_empty_file_ = true;
     }
     return OkStatus();
   }
 
   Status ConvertGames(const record::Decoded& decoded, record::TextFormat format) {
-    record::GameReader reader(decoded, format);
-    for (record::ReadGame game; reader.Next(game);) {
+    record::GameReader reader(decoded, format, kGame);
+    for (record::ReadGame game(kGame); reader.Next(game);) {
       if (Status status = ConvertGame(game); !status.ok()) return status;
     }
     return OkStatus();
@@ -150,10 +152,10 @@ class Conversion {
   std::string Text(const record::Game& game) const {
     switch (request_.to) {
       case ConvertTarget::kGib:
-        if constexpr (kHasGib) return ToGib(game, request_.words);
+        if (kHasGib) return ToGib(game, ToAny(request_.words));
         break;
       case ConvertTarget::kPgn:
-        return ToPgn(game, request_.notation, request_.words);
+        return ToPgn(game, request_.notation, ToAny(request_.words));
       case ConvertTarget::kUci:
         return ToUciLine(game);
       case ConvertTarget::kFen:

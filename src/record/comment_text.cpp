@@ -6,7 +6,7 @@
 #include "src/base/text.h"
 #include "src/record/pgn.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // Joins lines that end in kLineBreak.
@@ -74,4 +74,4 @@ std::optional<int> TakeMoveTime(std::string& comment) {
   return seconds;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -8,7 +8,7 @@
 
 #include "src/record/raw_game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // "8", "1:08" or "0:01:08", in seconds; nullopt for anything else, and for more than a million.
 std::optional<int> ParseSeconds(std::string_view text);
@@ -19,4 +19,4 @@ std::string CommentText(std::string_view text, TextFormat format);
 // change, without one.
 std::optional<int> TakeMoveTime(std::string& comment);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -7,13 +7,11 @@
 #include "src/base/text.h"
 #include "src/record/dialect.h"
 #include "src/record/header_line.h"
-#include "src/record/move_clues.h"
 #include "src/record/other_game.h"
 #include "src/record/raw_game.h"
 #include "src/record/word_text.h"
-#include "src/rules/shared/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 bool IsAscii(char c) { return static_cast<unsigned char>(c) < 0x80; }
@@ -36,20 +34,21 @@ bool HoldsNativeCharacters(std::string_view line) {
 
 // True for a move that does not look like a number or a date. In a line without numbers the first
 // two words must be such.
-bool IsPlainMove(std::string_view word) {
+bool IsPlainMove(std::string_view word, GameId game) {
   constexpr std::string_view kOfNumbers = "0123456789-+.,:/=()";
   if (word.find_first_not_of(kOfNumbers) == std::string_view::npos) return false;
-  if (IsMoveOfOtherGame(word)) return true;
-  const auto move = ParseWholeMove(word);
-  return (move && move->is_full()) || !ParseJoinedMoves(word).empty();
+  if (IsMoveOfOtherGame(word, game)) return true;
+  const auto words = DialectOf(game).MakeMoveWords();
+  const auto move = words->Add(word);
+  return (move && move->is_full) || words->AddJoined(word) > 0;
 }
 
-std::optional<TextFormat> FormatOfLine(std::string_view line) {
-  if (const std::string_view key = KeyOf(line); !key.empty()) {
+std::optional<TextFormat> FormatOfLine(std::string_view line, GameId game) {
+  if (const std::string_view key = KeyOf(line, game); !key.empty()) {
     return IsAscii(key[0]) ? TextFormat::kPgn : TextFormat::kGib;
   }
   if (BeginsWithNumber(line)) {
-    return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
+    return HoldsNativeCharacters(line) ? DialectOf(game).FormatOfNativeMoves() : TextFormat::kPgn;
   }
   const std::vector<std::string_view> words = SplitWords(line);
   const bool is_game_line = words[0] == "position" || words[0] == "startpos" || words[0] == "fen" ||
@@ -57,8 +56,9 @@ std::optional<TextFormat> FormatOfLine(std::string_view line) {
                             LooksLikeUci(words[0]);
   if (is_game_line) return TextFormat::kLines;
   const auto first_words = std::min<std::ptrdiff_t>(2, std::ssize(words));
-  if (!std::all_of(words.begin(), words.begin() + first_words, IsPlainMove)) return std::nullopt;
-  return HoldsNativeCharacters(line) ? FormatOfNativeMoves() : TextFormat::kPgn;
+  const auto is_move = [game](std::string_view word) { return IsPlainMove(word, game); };
+  if (!std::all_of(words.begin(), words.begin() + first_words, is_move)) return std::nullopt;
+  return HoldsNativeCharacters(line) ? DialectOf(game).FormatOfNativeMoves() : TextFormat::kPgn;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ bool LooksLikeUci(std::string_view word) {
          word.find_first_not_of("abcdefghi0123456789") == std::string_view::npos;
 }
 
-std::optional<TextFormat> DetectFormat(std::string_view text) {
+std::optional<TextFormat> DetectFormat(std::string_view text, GameId game) {
   while (!(text = WithoutBlanks(text)).empty()) {
     if (text[0] == '{') {
       const std::size_t end = text.find('}');
@@ -81,11 +81,11 @@ std::optional<TextFormat> DetectFormat(std::string_view text) {
     const std::string_view line = FirstLine(text);
     constexpr std::string_view kCommentMarks = "#%;";
     if (kCommentMarks.find(line[0]) == std::string_view::npos) {
-      if (const auto format = FormatOfLine(line)) return format;
+      if (const auto format = FormatOfLine(line, game)) return format;
     }
     text.remove_prefix(line.size());
   }
   return std::nullopt;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -3,9 +3,7 @@
 
 #include <algorithm>
 
-#include "src/rules/shared/fen.h"
-
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {
   for (const auto& [tag, value] : game.tags) {
@@ -16,7 +14,7 @@ std::string_view TagOf(const Game& game, std::string_view name) {
 
 void NameRuleSet(Game& game, std::string_view rule_set) {
   std::erase_if(game.tags, [](const auto& tag) { return tag.first == kVariantTag; });
-  const std::string_view usual = kVariants[0];
+  const std::string_view usual = NameOf(game.id());
   if (rule_set != usual && rule_set.starts_with(usual)) {
     game.tags.emplace_back(kVariantTag, rule_set);
   }
@@ -40,4 +38,4 @@ std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>&
   return std::nullopt;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

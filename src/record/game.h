@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "src/board/move.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct GameMove {
   Move move;
@@ -24,12 +24,17 @@ struct GameMove {
 };
 
 struct Game {
+  // Without moves, from the usual start position, under the rules by which people's games are
+  // replayed.
+  explicit Game(GameId id) : fen(GameOf(id).start_fen), rules(GameOf(id).replay_rules) {}
+  GameId id() const { return rules.game; }
+
   // Named as in PGN ("Event", "White" for Cho, ...) if PGN has a name for them, else as in the
   // record. What the other members hold is not repeated here.
   std::vector<std::pair<std::string, std::string>> tags;
-  std::string fen{kStartFen};
-  RuleSet rules = kReplayRules;  // under which every move is legal
-  std::string comment;           // before the first move
+  std::string fen;
+  RuleSet rules;        // under which every move is legal
+  std::string comment;  // before the first move
   std::vector<GameMove> moves;
   GameResult result = GameResult::kRunning;
 
@@ -58,4 +63,4 @@ struct Misfit {
 };
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

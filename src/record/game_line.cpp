@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "src/base/text.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/board/fen_fields.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 using Fields = std::vector<std::string_view>;
@@ -53,7 +53,7 @@ void CutLine(std::string_view line, RawGame& game) {
   Fields words = SplitWords(line);
   TakeWord(words, "position");
   if (TakeWord(words, "startpos")) {
-    game.headers.push_back({"FEN", std::string(kStartFen), game.line});
+    game.headers.push_back({"FEN", std::string(GameOf(game.id).start_fen), game.line});
   } else {
     const bool says_fen = TakeWord(words, "fen");
     const bool is_fen = !words.empty() && words[0].find('/') != std::string_view::npos;
@@ -69,7 +69,7 @@ void CutLine(std::string_view line, RawGame& game) {
 
 std::string ToUciLine(const Game& game) {
   std::string line = "position ";
-  line += game.fen == kStartFen ? "startpos" : "fen " + game.fen;
+  line += game.fen == GameOf(game.id()).start_fen ? "startpos" : "fen " + game.fen;
   if (!game.moves.empty()) line += " moves";
   for (const GameMove& played : game.moves) line += ' ' + ToUci(played.move);
   return line + '\n';
@@ -91,4 +91,4 @@ std::string ToFenLines(const Game& game) {
   return lines + '\n';
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -8,12 +8,11 @@
 
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // Removes the words of a FEN from the front, as far as they are there: pieces, side, up to two
-// dashes, up to two counters; also repetitions of these fields (FlawsOf).
+// dashes, up to two counters; also repetitions of these fields (FenFieldsOf).
 std::string TakeFen(std::vector<std::string_view>& words);
 
 // Parses "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
@@ -29,4 +28,4 @@ std::string ToFenLine(const Game& game);
 // All positions from the start on as FENs, and an empty line.
 std::string ToFenLines(const Game& game);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -9,6 +9,8 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/gib_date.h"
+#include "src/record/gib_fields.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 
@@ -93,7 +95,7 @@ constexpr std::array<Pair, 5> kEndings = {{{"points", "점수승"},
                                            {"resign", "기권승"},
                                            {"", "승"}}};
 
-std::string ResultWords(const Game& game) {
+std::string ResultWords(const record::Game& game) {
   const std::string_view termination = TagOf(game, kResultTag);
   const std::optional<WordedResult> said = ParseGibResult(termination);
   if (!termination.empty() && said && said->result == game.result) return std::string(termination);
@@ -147,7 +149,7 @@ std::string BoardText(const Position& position) {
   return text + (position.side_to_move() == Color::kCho ? " 초 접장기" : " 한 접장기");
 }
 
-void AddStart(std::string& text, const Game& game, const Position& start) {
+void AddStart(std::string& text, const record::Game& game, const Position& start) {
   for (SetupName cho : kSetupNames) {
     for (SetupName han : kSetupNames) {
       if (SetupFen(cho, han) != game.fen) continue;
@@ -161,7 +163,7 @@ void AddStart(std::string& text, const Game& game, const Position& start) {
   if (has_counters) AddHeader(text, "FEN", ToFen(start));
 }
 
-void AddHeaders(std::string& text, const Game& game, const Position& start) {
+void AddHeaders(std::string& text, const record::Game& game, const Position& start) {
   for (std::size_t i = 0; i < kTags.size(); ++i) {
     const auto& [key, name] = kTags[i];
     if (i == kTagsBeforeStart) AddStart(text, game, start);
@@ -189,7 +191,7 @@ std::string Comment(std::string_view comment) {
   return text + '}';
 }
 
-void AddMoves(std::string& text, const Game& game, Position position, Vocabulary words) {
+void AddMoves(std::string& text, const record::Game& game, Position position, Vocabulary words) {
   constexpr std::size_t kMovesALine = 6;
   if (!game.comment.empty()) text += Comment(game.comment) + "\r\n";
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -259,6 +261,15 @@ class BoardRanks {
   int rank_ = 0;
   int file_ = 0;
 };
+
+std::string Written(const record::Game& game, Vocabulary words) {
+  const Position start = Own(StartOf(game));
+  std::string text;
+  AddHeaders(text, game, start);
+  text += "\r\n";
+  AddMoves(text, game, start, words);
+  return text + "\r\n";
+}
 
 }  // namespace
 
@@ -332,13 +343,12 @@ Result<GibBoard> ParseGibBoard(std::string_view text) {
   return parsed;
 }
 
+}  // namespace hansu::HANSU_GAME::record
+
+namespace hansu::record {
+
 std::string ToGib(const Game& game, Vocabulary words) {
-  const Position start = StartOf(game);
-  std::string text;
-  AddHeaders(text, game, start);
-  text += "\r\n";
-  AddMoves(text, game, start, words);
-  return text + "\r\n";
+  return janggi::record::Written(game, janggi::Own(words));
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

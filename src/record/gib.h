@@ -1,51 +1,19 @@
 // SPDX-License-Identifier: MIT
-// The format of .gib files (기보), the records of Korean programs and sites: parses headers,
-// results, setups and boards, and writes whole games. Text is UTF-8 here; the files are CP949.
+// The format of .gib files (기보), the records of Korean programs and sites of Janggi. Text is
+// UTF-8 here; the files are CP949.
 #pragma once
 
-#include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "src/base/status.h"
-#include "src/record/dialect.h"
 #include "src/record/game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
-
-// True for the usual headers of .gib files.
-bool IsGibKey(std::string_view key);
-
-// The header as an entry of Game::tags: under its PGN name if it has one, else under its key. A
-// numeric date (2009-06-14, 1937년, 2009년 6월) becomes a PGN date (2009.06.14, 1937.??.??,
-// 2009.06.??); any other date keeps its key, 대국일자, since it is no valid PGN Date.
-std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value);
-
-// Parses "초 완승", "한 기권승", "楚의 시간승", "완승 (초)", "초 패", "무승부" and many more. Games
-// that are void (무효) or were broken off (중단) count as running, like those of unknown result
-// (미상). nullopt for any other text.
-std::optional<WordedResult> ParseGibResult(std::string_view text);
-
-// The setups that a header may mean; empty if unknown. Reads a whole form (마상상마), which runs
-// along the files a to i for both sides, or any name that SetupsNamed reads, in which left and
-// right are as the side sees them.
-std::vector<SetupName> ParseGibSetup(std::string_view text, Color side);
-
-struct GibBoard {
-  std::string fen;                  // with Cho to move
-  std::optional<Color> first_move;  // if the record says who moves first
-};
-// Parses the header 판: ranks from Cho's edge, Hangul for Cho, Hanja for Han, digits for gaps, and
-// optionally who moves first ("한 접장기"). Does not check that the position is valid.
-Result<GibBoard> ParseGibBoard(std::string_view text);
+namespace hansu::record {
 
 // Writes six moves per line and CRLF line ends, like the programs that these files are for. A start
 // that is not a pair of setups becomes a header 판, with a FEN header beside it if counters would
 // be lost.
-// REQUIRES: the game's FEN is valid and its moves are legal under its rules.
+// REQUIRES: the game is of Janggi, its FEN is valid and its moves are legal under its rules.
 std::string ToGib(const Game& game, Vocabulary words = {});
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

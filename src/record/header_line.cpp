@@ -6,7 +6,7 @@
 #include "src/record/dialect.h"
 #include "src/record/word_text.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 std::string_view FirstLine(std::string_view text) { return text.substr(0, text.find('\n')); }
 
@@ -16,7 +16,7 @@ std::string_view WithoutBlanks(std::string_view text) {
   return text;
 }
 
-std::string_view KeyOf(std::string_view line) {
+std::string_view KeyOf(std::string_view line, GameId game) {
   if (line.size() < 2 || line[0] != '[') return {};
   const std::size_t end = line.find_first_of(" \t\"[]", 1);
   if (end == std::string_view::npos || end == 1) return {};
@@ -24,7 +24,8 @@ std::string_view KeyOf(std::string_view line) {
   const std::size_t value = line.find_first_not_of(" \t", end);
   if (value == std::string_view::npos) return {};
   const bool is_quoted = line[value] == '"';
-  const bool is_plain = value > end && IsNativeHeader(key) && line.find(']', value) != line.npos;
+  const bool is_plain =
+      value > end && DialectOf(game).IsNativeHeader(key) && line.find(']', value) != line.npos;
   return is_quoted || is_plain ? key : std::string_view();
 }
 
@@ -54,4 +55,4 @@ std::string Unescaped(std::string_view value) {
   return text;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

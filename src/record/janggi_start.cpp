@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // The start positions of Janggi records.
+#include "src/record/janggi_start.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/dialect.h"
-#include "src/record/gib.h"
+#include "src/record/gib_fields.h"
+#include "src/record/start.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 
@@ -135,7 +137,7 @@ Starts FromSetups(const RawGame& game) {
 
 }  // namespace
 
-Result<Starts> NativeStarts(const RawGame& game, TextFormat format) {
+Result<Starts> StartsOfJanggi(const RawGame& game, TextFormat format) {
   if (const RawHeader* board = FindHeader(game, "판")) return FromBoard(*board);
   if (format == TextFormat::kGib) return FromSetups(game);
   return OneStart(std::string(kStartFen), game.line);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The words of a record as moves, and what they show besides: who makes the move. The second part
-// is specific to each game, and each has its own .cpp file for it.
+// The words of a record as moves, and what they show besides: who makes the move (MoveClues).
+// Compiled for each game. The second part is specific to each, in its own .cpp file.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 bool IsLatinLetter(char c) { return 'a' <= Lower(c) && Lower(c) <= 'z'; }
@@ -71,8 +71,8 @@ bool MayBeginJanggi(std::string_view word) {
 
 }  // namespace
 
-bool IsMoveOfOtherGame(std::string_view word) {
-  return kGame == GameId::kJanggi ? IsXiangqiMove(word) : IsJanggiMove(word);
+bool IsMoveOfOtherGame(std::string_view word, GameId game) {
+  return game == GameId::kJanggi ? IsXiangqiMove(word) : IsJanggiMove(word);
 }
 
 bool HoldsMoveOfOtherGame(const RawGame& game) {
@@ -80,14 +80,14 @@ bool HoldsMoveOfOtherGame(const RawGame& game) {
   int words = 0;
   for (const RawItem& item : game.items) {
     if (item.kind != RawKind::kWord) continue;
-    if (IsMoveOfOtherGame(item.text)) return true;
+    if (IsMoveOfOtherGame(item.text, game.id)) return true;
     if (++words == kWords) break;
   }
   return false;
 }
 
-bool MayBeginOtherGame(std::string_view word) {
-  return kGame == GameId::kJanggi ? MayBeginXiangqi(word) : MayBeginJanggi(word);
+bool MayBeginOtherGame(std::string_view word, GameId game) {
+  return game == GameId::kJanggi ? MayBeginXiangqi(word) : MayBeginJanggi(word);
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

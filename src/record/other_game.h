@@ -4,17 +4,18 @@
 
 #include <string_view>
 
+#include "src/board/variants.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
-// True for a move in a form that only the other game has: "C2=5", 炮二平五; in Xiangqi "79졸78".
-bool IsMoveOfOtherGame(std::string_view word);
+// True for a move in a form that only the other game than this one has: "C2=5", 炮二平五; in
+// Xiangqi "79졸78".
+bool IsMoveOfOtherGame(std::string_view word, GameId game);
 // True if one of the record's first words is such a move.
 bool HoldsMoveOfOtherGame(const RawGame& game);
 // True for a move that the other game may begin with, and this one can't: "h3e3", "Ch2-e2"; in
 // Xiangqi "a4b4".
-bool MayBeginOtherGame(std::string_view word);
+bool MayBeginOtherGame(std::string_view word, GameId game);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

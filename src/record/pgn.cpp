@@ -8,10 +8,8 @@
 #include "src/base/text.h"
 #include "src/base/utf8.h"
 #include "src/record/dialect.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/san.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 std::string EscapedTag(std::string_view value) {
@@ -133,17 +131,18 @@ std::string TagName(std::string_view name) {
 std::string Headers(const Game& game, PgnNotation notation) {
   constexpr std::string_view kResult = "Result";
   const std::string result = Tag(kResult, ResultText(game.result));
-  std::string text = FirstTag();
+  const Dialect& dialect = DialectOf(game.id());
+  std::string text = dialect.FirstTag();
   std::string others;
   // A repeated name would begin a new game for some readers.
   std::unordered_set<std::string> written = {"", "Variant", "SetUp", "FEN", std::string(kResult)};
   const auto add = [&](std::string_view tag, std::string_view value) {
-    const std::string name = TagName(PgnTagName(tag));
-    if (IsNativeDerived(name)) return;
+    const std::string name = TagName(dialect.PgnTagName(tag));
+    if (dialect.IsNativeDerived(name)) return;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   };
   bool has_result = false;
-  for (std::string_view name : RosterTags()) {
+  for (std::string_view name : dialect.RosterTags()) {
     const std::string_view value = TagOf(game, name);
     if (!value.empty()) add(name, value);
     if (name == kResult) text += result;
@@ -151,8 +150,10 @@ std::string Headers(const Game& game, PgnNotation notation) {
   }
   for (const auto& [tag, value] : game.tags) add(tag, value);
   const std::string_view variant = TagOf(game, kVariantTag);
-  text += variant.empty() ? GameTags(notation) : Tag(kVariantTag, variant);
-  if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
+  text += variant.empty() ? dialect.GameTags(notation) : Tag(kVariantTag, variant);
+  if (dialect.AlwaysHasFen() || game.fen != GameOf(game.id()).start_fen) {
+    text += Tag("SetUp", "1") + Tag("FEN", game.fen);
+  }
   if (!has_result) text += result;
   return text + others + "\n";
 }
@@ -178,4 +179,4 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
   return Headers(game, notation) + movetext.text() + "\n\n";
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -6,9 +6,9 @@
 #include <string_view>
 
 #include "src/record/game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 enum class PgnNotation { kInternational, kNative, kUci, kSan };
 
@@ -20,4 +20,4 @@ inline constexpr std::string_view kLineBreak = "[%br]";
 // REQUIRES: the game's FEN is valid and its moves are legal under its rules.
 std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words = {});
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

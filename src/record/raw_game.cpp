@@ -8,11 +8,9 @@
 #include "src/record/dialect.h"
 #include "src/record/game_line.h"
 #include "src/record/header_line.h"
-#include "src/record/move_clues.h"
 #include "src/record/word_text.h"
-#include "src/rules/shared/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // True if only blanks stand between the text's last newline and its end.
@@ -62,7 +60,7 @@ const RawHeader* FindHeader(const RawGame& game, std::string_view key) {
 }
 
 bool RawGameReader::Next(RawGame& game) {
-  game = {};
+  game = RawGame(id_);
   keys_.clear();
   return format_ == TextFormat::kLines ? NextLine(game) : NextGame(game);
 }
@@ -124,7 +122,7 @@ std::string_view RawGameReader::HeaderLine() const {
 
 // The key of a header; empty if none begins here.
 std::string_view RawGameReader::KeyHere() const {
-  return text_[at_] == '[' ? KeyOf(HeaderLine()) : std::string_view();
+  return text_[at_] == '[' ? KeyOf(HeaderLine(), id_) : std::string_view();
 }
 
 bool RawGameReader::IsAtHeader() const { return !KeyHere().empty(); }
@@ -154,7 +152,7 @@ bool RawGameReader::BeginsGameWithoutHeader(const RawGame& game) const {
   rest = WithoutBlanks(rest.substr(1));
   std::size_t length = 0;
   while (length < rest.size() && !EndsWord(rest.substr(length))) ++length;
-  return ParseMoveWord(rest.substr(0, length)).has_value();
+  return DialectOf(id_).IsMove(rest.substr(0, length));
 }
 
 void RawGameReader::TakeHeader(RawGame& game) {
@@ -201,7 +199,7 @@ void RawGameReader::TakeItem(RawGame& game) {
 // A result, which may have blanks around its dash.
 bool RawGameReader::TakeResult(RawGame& game) {
   const std::string_view rest = text_.substr(at_);
-  const std::size_t length = ResultLength(rest);
+  const std::size_t length = ResultLength(rest, id_);
   if (length == 0) return false;
   game.items.push_back({RawKind::kResult, rest.substr(0, length), LineNow()});
   game.has_result = game.has_result || format_ == TextFormat::kPgn;
@@ -244,14 +242,15 @@ void RawGameReader::TakeWord(RawGame& game) {
 bool RawGameReader::GoesOnAfterResult() const {
   constexpr std::string_view kMarks = "{($";
   if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
-  if (ResultLength(text_.substr(at_)) > 0) return true;
-  RawGame next;
+  if (ResultLength(text_.substr(at_), id_) > 0) return true;
+  RawGame next(id_);
   AddWords(WordHere(), 0, next);
   if (next.items.empty()) return true;
   const RawItem& item = next.items.front();
   if (item.kind == RawKind::kNumber) return item.says_second || item.text != "1";
-  return item.kind == RawKind::kWord &&
-         (ParseWholeMove(item.text) || !ParseJoinedMoves(item.text).empty());
+  if (item.kind != RawKind::kWord) return false;
+  const auto words = DialectOf(id_).MakeMoveWords();
+  return words->Add(item.text) || words->AddJoined(item.text) > 0;
 }
 
 // The end of the comment that begins here, counted from after its opening brace; without a closing
@@ -322,4 +321,4 @@ void RawGameReader::SkipVariation(RawGame& game) {
   game.warnings.push_back({line, Tr("a variation has no closing bracket")});
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

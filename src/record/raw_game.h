@@ -10,15 +10,15 @@
 #include <unordered_set>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // kLines: one FEN or UCI game per line ("[position] startpos|[fen] FEN [moves ...]").
 enum class TextFormat { kGib, kPgn, kLines };
 
 // The format of the first line that reveals one, ignoring comments; nullopt if none does.
-std::optional<TextFormat> DetectFormat(std::string_view text);
+std::optional<TextFormat> DetectFormat(std::string_view text, GameId game);
 
 // Something that may have been misread.
 struct Warning {
@@ -45,13 +45,14 @@ struct RawItem {
 };
 
 struct RawGame {
-  RawGame() = default;
+  explicit RawGame(GameId game) : id(game) {}
   RawGame(RawGame&&) = default;
   RawGame& operator=(RawGame&&) = default;
   RawGame(const RawGame&) = delete;  // items may point into plain_words
   RawGame& operator=(const RawGame&) = delete;
   ~RawGame() = default;
 
+  GameId id;     // of the game that it is read as
   int line = 1;  // where it begins
   std::vector<RawHeader> headers;
   std::vector<RawItem> items;
@@ -75,7 +76,8 @@ const RawHeader* FindHeader(const RawGame& game, std::string_view key);
 // The text must outlive the reader and the games, which point into it.
 class RawGameReader {
  public:
-  RawGameReader(std::string_view text, TextFormat format) : text_(text), format_(format) {}
+  RawGameReader(std::string_view text, TextFormat format, GameId game)
+      : text_(text), format_(format), id_(game) {}
   // False at the end of the text.
   bool Next(RawGame& game);
 
@@ -106,6 +108,7 @@ class RawGameReader {
 
   std::string_view text_;
   TextFormat format_;
+  GameId id_;
   std::size_t at_ = 0;
   std::size_t counted_to_ = 0;  // line_ is the line of this byte
   std::size_t brace_from_ = 0;  // from here on the first closing brace is at brace_at_
@@ -115,4 +118,4 @@ class RawGameReader {
   std::unordered_set<std::string_view> keys_;  // of the headers of the current game
 };
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

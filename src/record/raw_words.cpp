@@ -2,11 +2,11 @@
 // Words of movetext as items: numbers, results, times and moves, glued to each other or not.
 #include <algorithm>
 
+#include "src/record/dialect.h"
 #include "src/record/raw_game.h"
 #include "src/record/word_text.h"
-#include "src/rules/shared/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // "8", "1:08", in angle brackets.
@@ -16,10 +16,10 @@ bool IsTime(std::string_view word) {
 }
 
 // True for "33.4" or "3+.4", which begin like a number.
-bool IsMoveWithDot(std::string_view word) {
+bool IsMoveWithDot(std::string_view word, GameId game) {
   constexpr std::size_t kLength = 4;
-  return kGame == GameId::kXiangqi && word.size() == kLength && word[2] == '.' &&
-         ParseMoveWord(word).has_value();
+  return game == GameId::kXiangqi && word.size() == kLength && word[2] == '.' &&
+         DialectOf(game).IsMove(word);
 }
 
 // Dots after a number belong to it; several say that the second player's move follows.
@@ -38,7 +38,7 @@ bool TakeNumber(std::string_view& word, int line, RawGame& game) {
   constexpr std::size_t kMostBare = 3;  // four digits are a move from point to point, or a pass
   const bool is_bare = digits == word.size() && digits <= kMostBare;
   if (dots == 0 && (digits == 0 || !is_bare)) return false;
-  if (digits > 0 && IsMoveWithDot(word)) return false;
+  if (digits > 0 && IsMoveWithDot(word, game.id)) return false;
   if (digits > 0) {
     game.items.push_back({RawKind::kNumber, word.substr(0, digits), line});
     game.has_moves = true;
@@ -52,7 +52,7 @@ bool TakeNumber(std::string_view& word, int line, RawGame& game) {
 void AddPlainWord(std::string_view word, int line, RawGame& game) {
   bool is_result = false;
   while (!word.empty() && !is_result) {
-    is_result = ResultLength(word) == word.size();
+    is_result = ResultLength(word, game.id) == word.size();
     if (!is_result && !TakeNumber(word, line, game)) break;
   }
   if (word.empty()) return;
@@ -74,7 +74,7 @@ void AddPlainWord(std::string_view word, int line, RawGame& game) {
     return;
   }
   game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, line});
-  game.has_moves = game.has_moves || is_result || LooksLikeMove(word);
+  game.has_moves = game.has_moves || is_result || DialectOf(game.id).LooksLikeMove(word);
 }
 
 }  // namespace
@@ -85,11 +85,11 @@ void AddWords(std::string_view word, int line, RawGame& game) {
   constexpr std::string_view kPunctuation = ",;|";
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find_first_of(kPunctuation), rest.size());
-    const bool is_result = ResultLength(rest) > end;  // "0,5-0,5"
-    const std::size_t length = is_result ? ResultLength(rest) : end;
+    const bool is_result = ResultLength(rest, game.id) > end;  // "0,5-0,5"
+    const std::size_t length = is_result ? ResultLength(rest, game.id) : end;
     AddPlainWord(rest.substr(0, length), line, game);
     rest.remove_prefix(std::min(length + (is_result ? 0 : 1), rest.size()));
   }
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -11,33 +11,32 @@
 #include "src/base/language.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/dialect.h"
-#include "src/record/move_clues.h"
 #include "src/record/other_game.h"
-#include "src/record/own_rules_file.h"
 #include "src/record/replay.h"
 #include "src/record/source.h"
 #include "src/record/start.h"
 #include "src/record/word_text.h"
 #include "src/record/written_game.h"
 #include "src/record/wxf_file.h"
-#include "src/rules/shared/fen.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // Headers that Game stores elsewhere or that can be computed.
-bool IsDerived(std::string_view key) {
+bool IsDerived(std::string_view key, const Dialect& dialect) {
   constexpr std::array<std::string_view, 6> kKeys = {"FEN",           "SetUp",  "Variant",
                                                      "VariantFamily", "Result", "PlyCount"};
-  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || IsNativeDerived(key);
+  return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || dialect.IsNativeDerived(key);
 }
 
 // The header of the rule set, unless it is the usual one; null for none. Xiangqi has one alone.
 const RawHeader* OtherRulesIn(const RawGame& raw) {
   const RawHeader* variant = FindHeader(raw, kVariantTag);
-  const bool is_other = kGame == GameId::kJanggi && variant != nullptr &&
-                        RuleSetList().NameIn(variant->value) != kVariants[0];
+  const bool is_other = raw.id == GameId::kJanggi && variant != nullptr &&
+                        RuleSetList(raw.id).NameIn(variant->value) != hansu::NameOf(raw.id);
   return is_other ? variant : nullptr;
 }
 
@@ -46,11 +45,12 @@ bool IsUnknown(std::string_view value) { return value.empty() || value == "ë¯¸ìƒ
 // A tag that is given twice keeps its first value.
 void TakeTags(const RawGame& raw, ReadGame& read) {
   const RawHeader* other_rules = OtherRulesIn(raw);
+  const Dialect& dialect = DialectOf(raw.id);
   std::unordered_map<std::string, std::string> taken;
   for (const RawHeader& header : raw.headers) {
     if (IsUnknown(header.value)) continue;
-    if (IsDerived(header.key) && &header != other_rules) continue;
-    auto [name, value] = TagOf(header.key, header.value);
+    if (IsDerived(header.key, dialect) && &header != other_rules) continue;
+    auto [name, value] = dialect.TagOf(header.key, header.value);
     const auto [first, is_new] = taken.emplace(name, value);
     if (is_new) {
       read.game.tags.emplace_back(std::move(name), std::move(value));
@@ -64,6 +64,7 @@ void TakeTags(const RawGame& raw, ReadGame& read) {
 
 // The result in the headers and the movetext; if both have one, they must agree.
 GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
+  const Dialect& dialect = DialectOf(raw.id);
   GameResult result = GameResult::kRunning;
   const auto take = [&](std::optional<GameResult> said, std::string_view text, int line) {
     const bool is_news = said && *said != GameResult::kRunning;
@@ -77,9 +78,9 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   };
   for (const RawHeader& header : raw.headers) {
-    if (header.key != "Result" && !IsResultHeader(header.key)) continue;
-    const auto plain = ParseResult(header.value);
-    const auto worded = plain ? std::nullopt : ParseWordedResult(header.value);
+    if (header.key != "Result" && !dialect.IsResultHeader(header.key)) continue;
+    const auto plain = ParseResult(header.value, raw.id);
+    const auto worded = plain ? std::nullopt : dialect.ParseWordedResult(header.value);
     take(worded ? std::optional(worded->result) : plain, header.value, header.line);
     if (worded && worded->is_guess) {
       warnings.push_back({header.line, Tr("the result {text} is taken as {result}",
@@ -88,7 +89,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
     }
   }
   for (const RawItem& item : raw.items) {
-    if (item.kind == RawKind::kResult) take(ParseResult(item.text), item.text, item.line);
+    if (item.kind == RawKind::kResult) take(ParseResult(item.text, raw.id), item.text, item.line);
   }
   return result;
 }
@@ -120,9 +121,10 @@ struct Reading {
 
 class Interpreter {
  public:
-  Interpreter(const WrittenGame& game, TextFormat format) : game_(game), format_(format) {
-    AddStyle(LikelyStyle(game.raw));
-    for (PointStyle style : kPointStyles) AddStyle(style);
+  Interpreter(const WrittenGame& game, TextFormat format)
+      : game_(game), format_(format), dialect_(DialectOf(game.raw.id)) {
+    AddStyle(dialect_.LikelyStyle(game.raw));
+    for (PointStyle style : dialect_.PointStyles()) AddStyle(style);
   }
 
   // The interpretation with the first start and style in which all moves are legal; else the one
@@ -132,14 +134,14 @@ class Interpreter {
     Color likely_side = Color::kCho;
     for (std::size_t i = 0; i < starts.count; ++i) {
       const Start start = starts.make(i);
-      const Position position = *ParseFen(start.fen, kReplayRules);
+      const Position position = *ParseFen(start.fen, game_info().replay_rules);
       if (i == 0) likely_side = position.side_to_move();
       const bool has_other_side = start.contradicts && position.side_to_move() != likely_side;
       for (PointStyle style : styles_) {
         Reading reading = Read(start, position, style);
         // That the other side begins, or that the board is seen from its edge, would also explain a
         // lost move: it is only believed of a record whose numbers agree.
-        const bool needs_numbers = has_other_side || CountsFromOtherEdge(style);
+        const bool needs_numbers = has_other_side || dialect_.CountsFromOtherEdge(style);
         const bool is_guess =
             needs_numbers && (game_.numbers.empty() || reading.replayed.doubts_order);
         const bool is_unlikely =
@@ -158,6 +160,8 @@ class Interpreter {
   }
 
  private:
+  const hansu::Game& game_info() const { return GameOf(game_.raw.id); }
+
   // True if the moves of a game that is cut short may be legal in a less likely style by chance.
   // `usual` is what was read otherwise.
   static bool IsByChance(const Replayed& replayed, const Replayed& usual) {
@@ -175,18 +179,16 @@ class Interpreter {
   // Adds the style, unless all words mean the same moves in a style that was added before.
   void AddStyle(PointStyle style) {
     const bool is_known = std::any_of(styles_.begin(), styles_.end(), [&](PointStyle known) {
-      return std::all_of(
-          game_.moves.begin(), game_.moves.end(),
-          [&](const WrittenGame::Word& word) { return MeansTheSame(word.move, known, style); });
+      return game_.words->MeanTheSame(known, style);
     });
     if (!is_known) styles_.push_back(style);
   }
 
-  // REQUIRES: `position` is the start's FEN under kReplayRules.
+  // REQUIRES: `position` is the start's FEN under the replay rules.
   Reading Read(const Start& start, const Position& position, PointStyle style) const {
-    Reading reading{start, kReplayRules, Replay(game_, format_, position, style)};
+    Reading reading{start, game_info().replay_rules, Replay(game_, format_, position, style)};
     if (!reading.replayed.broke_at_pass) return reading;
-    for (const RuleSet& rules : kReplayRulesForPasses) {
+    for (const RuleSet& rules : game_info().other_replay_rules) {
       Replayed other = Replay(game_, format_, *ParseFen(start.fen, rules), style);
       if (other.is_whole()) return {start, rules, std::move(other)};
     }
@@ -195,6 +197,7 @@ class Interpreter {
 
   const WrittenGame& game_;
   TextFormat format_;
+  const Dialect& dialect_;
   std::vector<PointStyle> styles_;  // most likely first
 };
 
@@ -204,7 +207,7 @@ bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
   const std::vector<RawItem>& items = raw.items;
   if (format == TextFormat::kLines) return !items.empty() && LooksLikeUci(items[0].text);
   return raw.has_result && items.size() > 1 && items[0].kind == RawKind::kNumber &&
-         ParseMoveWord(items[1].text).has_value();
+         DialectOf(raw.id).IsMove(items[1].text);
 }
 
 // True for a list of moves, numbered or not, in the form of either game.
@@ -212,26 +215,27 @@ bool IsMoveList(const RawGame& raw) {
   const auto is_number = [](const RawItem& item) { return item.kind == RawKind::kNumber; };
   const auto first = std::find_if_not(raw.items.begin(), raw.items.end(), is_number);
   return first != raw.items.end() && first->kind == RawKind::kWord &&
-         (ParseMoveWord(first->text) || IsMoveOfOtherGame(first->text));
+         (DialectOf(raw.id).IsMove(first->text) || IsMoveOfOtherGame(first->text, raw.id));
 }
 
 // Names the option that reads the other game, if the record may begin as games of that do and not
 // as any of this one; else empty.
 std::string HintOfOtherGame(const RawGame& raw, const Replayed& replayed) {
   const RawHeader* fen = FindHeader(raw, "FEN");
-  const bool is_usual_start = fen == nullptr || fen->value == kStartFen;
+  const bool is_usual_start = fen == nullptr || fen->value == GameOf(raw.id).start_fen;
   const bool is_refused = !replayed.is_whole() && replayed.moves.empty();
   if (!is_refused || !is_usual_start || FindHeader(raw, "Variant") != nullptr) return "";
   const auto first = std::find_if(raw.items.begin(), raw.items.end(),
                                   [](const RawItem& item) { return item.kind == RawKind::kWord; });
-  if (first == raw.items.end() || !MayBeginOtherGame(first->text)) return "";
-  return kGame == GameId::kJanggi ? Tr("a game of Xiangqi may begin so; --variant xiangqi reads it")
-                                  : Tr("a game of Janggi may begin so; --variant janggi reads it");
+  if (first == raw.items.end() || !MayBeginOtherGame(first->text, raw.id)) return "";
+  return raw.id == GameId::kJanggi
+             ? Tr("a game of Xiangqi may begin so; --variant xiangqi reads it")
+             : Tr("a game of Janggi may begin so; --variant janggi reads it");
 }
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.variant = VariantOf(raw);
-  if (Status status = CheckGame(raw, format); !status.ok()) return status;
+  if (Status status = DialectOf(raw.id).CheckGame(raw, format); !status.ok()) return status;
   const Result<Starts> starts = StartsOf(raw, format);
   if (!starts.ok()) return starts.status();
 
@@ -281,8 +285,8 @@ std::optional<Warning> WarningOfBytes(const Decoded& decoded) {
 
 }  // namespace
 
-GameReader::GameReader(const Decoded& decoded, TextFormat format)
-    : GameReader(decoded.text, format) {
+GameReader::GameReader(const Decoded& decoded, TextFormat format, GameId game)
+    : GameReader(decoded.text, format, game) {
   bad_bytes_ = WarningOfBytes(decoded);
 }
 
@@ -301,8 +305,8 @@ bool GameReader::Next(ReadGame& game) {
 std::optional<Warning> GameReader::ReadAhead() {
   std::optional<Warning> text;
   std::optional<ReadGame> refused;  // the first list of moves of which none can be made
-  for (RawGame raw; raw_.Next(raw);) {
-    ReadGame game;
+  for (RawGame raw(id_); raw_.Next(raw);) {
+    ReadGame game(id_);
     game.line = raw.line;
     game.warnings = std::move(raw.warnings);
     game.status = Interpret(raw, format_, game);
@@ -324,38 +328,38 @@ std::optional<Warning> GameReader::ReadAhead() {
   return text;
 }
 
-Decoded DecodeGames(std::string bytes) {
-  Decoded decoded = Decode(std::move(bytes), kGame);
+Decoded DecodeGames(std::string bytes, GameId game) {
+  Decoded decoded = Decode(std::move(bytes), game);
   if (IsWxfFile(decoded.text)) decoded.text = PgnOfWxfFile(decoded.text);
   return decoded;
 }
 
-std::vector<ReadGame> ReadGames(std::string_view text) {
-  return ReadGames(Decoded{.text = std::string(text)});
+std::vector<ReadGame> ReadGames(std::string_view text, GameId game) {
+  return ReadGames(Decoded{.text = std::string(text)}, game);
 }
 
-std::vector<ReadGame> ReadGames(const Decoded& decoded) {
+std::vector<ReadGame> ReadGames(const Decoded& decoded, GameId id) {
   std::vector<ReadGame> games;
-  const auto format = DetectFormat(decoded.text);
+  const auto format = DetectFormat(decoded.text, id);
   if (!format) return games;
-  GameReader reader(decoded, *format);
-  for (ReadGame game; reader.Next(game);) games.push_back(std::move(game));
+  GameReader reader(decoded, *format, id);
+  for (ReadGame game(id); reader.Next(game);) games.push_back(std::move(game));
   return games;
 }
 
-Result<std::vector<ReadGame>> ReadGameFile(const std::string& path) {
+Result<std::vector<ReadGame>> ReadGameFile(const std::string& path, GameId id) {
   std::vector<ReadGame> games;
   const auto take = [&](const std::string& name, std::string bytes) {
     const std::size_t before = games.size();
     const std::string first(std::string_view(bytes).substr(0, kKindSample));
-    for (ReadGame& game : ReadGames(DecodeGames(std::move(bytes)))) {
+    for (ReadGame& game : ReadGames(DecodeGames(std::move(bytes), id), id)) {
       game.file = name;
       games.push_back(std::move(game));
     }
-    return games.size() > before ? OkStatus() : NoGame(name, first);
+    return games.size() > before ? OkStatus() : NoGame(name, first, id);
   };
-  if (Status status = ForEachFile(path, take); !status.ok()) return status;
+  if (Status status = ForEachFile(path, id, take); !status.ok()) return status;
   return games;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

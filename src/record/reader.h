@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Reads games from text, in every format that is written here and in the dialects of other
-// programs. Nothing is dropped silently: whatever was not understood is reported with its line.
-// Text between games is a warning of the game after it, text after the last game one of that game.
+// Reads games of Janggi or Xiangqi from text, in every format that is written here and in the
+// dialects of other programs. Nothing is dropped silently: whatever was not understood is reported
+// with its line. Text between games is a warning of the game after it, text after the last game one
+// of that game.
 #pragma once
 
 #include <optional>
@@ -13,11 +14,12 @@
 #include "src/record/any/charset.h"
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct ReadGame {
+  explicit ReadGame(GameId id) : game(id) {}
+
   Game game;
   std::string file;  // or entry of an archive, if it was read from one
   int line = 1;      // where it begins
@@ -31,9 +33,10 @@ struct ReadGame {
 class GameReader {
  public:
   // The text is UTF-8 (see charset.h) and must outlive the reader. Any bytes may be passed.
-  GameReader(std::string_view text, TextFormat format) : raw_(text, format), format_(format) {}
+  GameReader(std::string_view text, TextFormat format, GameId game)
+      : raw_(text, format, game), format_(format), id_(game) {}
   // The first game gets a warning about bytes that are not text.
-  GameReader(const Decoded& decoded, TextFormat format);
+  GameReader(const Decoded& decoded, TextFormat format, GameId game);
   // False at the end of the text.
   bool Next(ReadGame& game);
 
@@ -44,6 +47,7 @@ class GameReader {
 
   RawGameReader raw_;
   TextFormat format_;
+  GameId id_;
   bool has_begun_ = false;
   std::optional<ReadGame> ahead_;
   std::optional<Warning> bad_bytes_;  // until a game gets it
@@ -51,14 +55,14 @@ class GameReader {
 
 // The text of a file of games in any known charset (Decode), and in any format that DetectFormat
 // knows: files of the World Xiangqi Federation become PGN (wxf_file.h).
-Decoded DecodeGames(std::string bytes);
+Decoded DecodeGames(std::string bytes, GameId game);
 
 // All games of a text, whose format is detected; empty if it holds none.
-std::vector<ReadGame> ReadGames(std::string_view text);
-std::vector<ReadGame> ReadGames(const Decoded& decoded);
+std::vector<ReadGame> ReadGames(std::string_view text, GameId game);
+std::vector<ReadGame> ReadGames(const Decoded& decoded, GameId game);
 
 // All games of a file, a zip archive or a folder (see ForEachFile), in any known charset. Fails if
 // a file holds no game; the message then names the file and says what it is.
-Result<std::vector<ReadGame>> ReadGameFile(const std::string& path);
+Result<std::vector<ReadGame>> ReadGameFile(const std::string& path, GameId game);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -9,9 +9,8 @@
 #include "src/base/translation.h"
 #include "src/base/utf8.h"
 #include "src/record/comment_text.h"
-#include "src/rules/shared/remark.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 class Replayer {
@@ -21,6 +20,7 @@ class Replayer {
         format_(format),
         start_(start),
         style_(style),
+        dialect_(DialectOf(game.raw.id)),
         numbering_(game, start),
         replayed_{start, {}, {}, {}, {}, {}} {}
 
@@ -70,6 +70,8 @@ class Replayer {
 
   std::size_t ply() const { return replayed_.moves.size(); }
 
+  std::string NameOf(Color side) const { return Tr(GameOf(game_.raw.id).side_names[side]); }
+
   // The next move as the record writes it, for messages.
   std::string NameOf(const RawItem& item) const {
     return Tr("move {number} {text}",
@@ -84,47 +86,48 @@ class Replayer {
 
   void TakeWord(const RawItem& item) {
     if (IsMoveHere()) {
-      while (replayed_.is_whole() && IsMoveHere()) TakeMove(item, game_.moves[next_++]);
+      while (replayed_.is_whole() && IsMoveHere()) TakeMove(item, next_++);
       return;
     }
-    if (IsRemark(item.text)) return;
-    if (!LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
+    if (dialect_.IsRemark(item.text)) return;
+    if (!dialect_.LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
     replayed_.broke_at_no_move = true;
     // A word with a rest that cannot be read has a better message.
-    const auto begun = ParseMoveWord(item.text);
-    std::string why = begun ? FindMove(replayed_.position, *begun, style_).warning : "";
+    const auto begun = dialect_.FindMove(replayed_.position, item.text, style_);
+    std::string why = begun ? begun->warning : "";
     if (why.empty()) why = Tr("cannot be read");
     Break(Problem(item, why));
   }
 
-  void TakeMove(const RawItem& item, const Word& word) {
+  void TakeMove(const RawItem& item, std::size_t index) {
+    const Word& word = game_.moves[index];
     const Color side = replayed_.position.side_to_move();
-    const bool is_of_other = word.side && *word.side != side;
+    const bool is_of_other = word.clues.side && *word.clues.side != side;
     if (is_of_other && !NextStyleFits()) {
-      Break(Problem(item, Tr("is written as a move of {side}",
-                             {{"side", Tr(HANSU_GAME::NameOf(*word.side))}})));
+      Break(Problem(item,
+                    Tr("is written as a move of {side}", {{"side", NameOf(*word.clues.side)}})));
       return CutBackToSurePlies();
     }
-    const bool shows_mover = word.shows_origin || (word.side && !is_of_other);
+    const bool shows_mover = word.clues.shows_origin || (word.clues.side && !is_of_other);
     if (doubt_ && !shows_mover) {
       std::erase_if(replayed_.warnings,
                     [this](const Warning& warning) { return warning.what == doubt_->why; });
       return BreakAt(doubt_->item, doubt_->why);
     }
 
-    FoundMove found = FindMove(replayed_.position, word.move, style_);
-    const bool is_like_all = found.move && found.warning.empty() && word.move.is_full();
+    FoundMove found = game_.words->Find(replayed_.position, index, style_);
+    const bool is_like_all = found.move && found.warning.empty() && word.clues.is_full;
     if (lacks_number() && !is_like_all) return PassOver(item);
     if (!found.move) {
       replayed_.broke_at_pass = found.is_refused_pass;
       replayed_.broke_at_ambiguity = found.is_ambiguous;
       Break(Problem(item, found.warning));
-      if (!IsCertainBefore(word)) CutBackToSurePlies();
+      if (!IsCertainBefore(index)) CutBackToSurePlies();
       return;
     }
     if (is_of_other) {
       Warn(item, Problem(item, Tr("is written as a move of {side}",
-                                  {{"side", Tr(HANSU_GAME::NameOf(*word.side))}})));
+                                  {{"side", NameOf(*word.clues.side)}})));
     }
     if (!found.warning.empty()) {
       Warn(item, Problem(item, found.warning));
@@ -143,7 +146,7 @@ class Replayer {
     Color side = replayed_.position.side_to_move();
     for (std::size_t i = next_; i < game_.moves.size(); ++i) {
       side = ~side;
-      if (game_.moves[i].side) return *game_.moves[i].side == side;
+      if (game_.moves[i].clues.side) return *game_.moves[i].clues.side == side;
     }
     return false;
   }
@@ -161,13 +164,13 @@ class Replayer {
 
   // True if only the move that could not be made was at fault, so that those since the last number
   // are certain.
-  bool IsCertainBefore(const Word& refused) const {
+  bool IsCertainBefore(std::size_t refused) const {
     if (next_number_ == 0 || sure_plies_ == ply()) return true;
     const bool has_later = next_number_ < game_.numbers.size();
     const std::size_t in_group = game_.word_count - game_.numbers[next_number_ - 1].moves_before;
-    const bool has_right_count =
-        has_later ? NextNumberFits(refused.ordinal) : in_group <= numbering_.GroupSize(sure_plies_);
-    return has_right_count && !FindMove(PositionAfter(sure_plies_), refused.move, style_).move;
+    const bool has_right_count = has_later ? NextNumberFits(game_.moves[refused].ordinal)
+                                           : in_group <= numbering_.GroupSize(sure_plies_);
+    return has_right_count && !game_.words->Find(PositionAfter(sure_plies_), refused, style_).move;
   }
 
   // True if so far every ply had its own number, as in .gib files, but this word has none. It
@@ -222,7 +225,7 @@ class Replayer {
         Tr("number {number} stands where {due} is due, with {side} to move",
            {{"number", std::string(item.text) + (item.says_second ? "..." : "")},
             {"due", std::to_string(numbering_.NumberOf(ply()))},
-            {"side", Tr(HANSU_GAME::NameOf(replayed_.position.side_to_move()))}});
+            {"side", NameOf(replayed_.position.side_to_move())}});
     const bool is_mistyped = NextNumberFits(number.moves_before);
     if (!is_mistyped && sure_plies_ < ply()) {
       Break(why);
@@ -312,6 +315,7 @@ class Replayer {
   TextFormat format_;
   const Position& start_;
   PointStyle style_;
+  const Dialect& dialect_;
   Numbering numbering_;
   Replayed replayed_;
   std::size_t at_ = 0;
@@ -348,4 +352,4 @@ Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed) {
                         {{"problem", replayed.why_broken}, {"count", std::to_string(left)}})};
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

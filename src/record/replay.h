@@ -21,9 +21,9 @@
 #include "src/record/game.h"
 #include "src/record/raw_game.h"
 #include "src/record/written_game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct Replayed {
   Position position;  // after the moves
@@ -49,4 +49,4 @@ Replayed Replay(const WrittenGame& game, TextFormat format, const Position& star
 // REQUIRES: !replayed.is_whole().
 Warning WarningOfBreak(const WrittenGame& game, const Replayed& replayed);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -7,7 +7,7 @@
 #include "src/base/text.h"
 #include "src/record/word_text.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // English words are in lower case; longer words stand before those that they begin with.
@@ -27,7 +27,6 @@ constexpr auto kJanggiSides = std::to_array<std::array<std::string_view, 9>>(
 constexpr auto kXiangqiSides = std::to_array<std::array<std::string_view, 9>>(
     {{"紅先", "红先", "紅", "红", "홍", "先手", "先", "red", "white"},
      {"後手", "后手", "後", "后", "黑", "黒", "흑", "후수", "black"}});
-constexpr const auto& kSides = kGame == GameId::kJanggi ? kJanggiSides : kXiangqiSides;
 
 bool TakeCaselessWord(std::string_view& text, std::string_view word) {
   if (!EqualsIgnoringCase(text.substr(0, word.size()), word)) return false;
@@ -41,9 +40,10 @@ bool TakeOneOf(std::string_view& text, const Words& words) {
                      [&text](std::string_view word) { return TakeCaselessWord(text, word); });
 }
 
-std::optional<Color> TakePlayer(std::string_view& text) {
+std::optional<Color> TakePlayer(std::string_view& text, GameId game) {
+  const auto& sides = game == GameId::kJanggi ? kJanggiSides : kXiangqiSides;
   for (Color side : kColors) {
-    if (TakeOneOf(text, kSides[static_cast<std::size_t>(side)])) return side;
+    if (TakeOneOf(text, sides[static_cast<std::size_t>(side)])) return side;
   }
   return std::nullopt;
 }
@@ -66,9 +66,9 @@ std::optional<GameResult> TakeFate(std::string_view& text, Color side) {
   return std::nullopt;
 }
 
-std::optional<GameResult> TakeWords(std::string_view& text) {
+std::optional<GameResult> TakeWords(std::string_view& text, GameId game) {
   if (TakeOneOf(text, kDraws)) return GameResult::kDraw;
-  const auto side = TakePlayer(text);
+  const auto side = TakePlayer(text, game);
   if (!side) return std::nullopt;
   if (!TakeCaselessWord(text, "方")) TakeCaselessWord(text, "측");
   text.remove_prefix(BlankLength(text));
@@ -77,13 +77,13 @@ std::optional<GameResult> TakeWords(std::string_view& text) {
 
 }  // namespace
 
-std::optional<ResultWords> ResultWordsAt(std::string_view text) {
+std::optional<ResultWords> ResultWordsAt(std::string_view text, GameId game) {
   if (!MayBeWords(text)) return std::nullopt;
   std::string_view rest = text;
-  const auto result = TakeWords(rest);
+  const auto result = TakeWords(rest, game);
   if (!result || !EndsResult(rest)) return std::nullopt;
   while (rest.starts_with('.') || rest.starts_with('!')) rest.remove_prefix(1);
   return ResultWords{*result, text.size() - rest.size()};
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

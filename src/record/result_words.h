@@ -6,9 +6,10 @@
 #include <optional>
 #include <string_view>
 
-#include "src/rules/shared/game.h"
+#include "src/board/result.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct ResultWords {
   GameResult result;
@@ -17,6 +18,6 @@ struct ResultWords {
 // The result in words at the front of the text: a draw, or a side that wins, loses or resigns, in
 // Korean, Chinese or English, with full stops and exclamation marks after it. nullopt without
 // one, or if the word goes on after it.
-std::optional<ResultWords> ResultWordsAt(std::string_view text);
+std::optional<ResultWords> ResultWordsAt(std::string_view text, GameId game);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -15,9 +15,9 @@
 #include "src/base/utf8.h"
 #include "src/base/zip.h"
 #include "src/record/any/charset.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 namespace fs = std::filesystem;
@@ -37,22 +37,24 @@ bool IsNamedLikeGames(std::string_view name) {
          EndsInOneOf(name, {".gib", ".pgn", ".wxf", ".fen", ".epd", ".uci", ".txt", ".zip"});
 }
 
-Status NoGamesIn(const std::string& name) {
-  constexpr std::string_view kText =
-      kHasGib ? TrLater("{file} holds no file of games (.gib, .pgn, .wxf, .fen, .epd, .uci, .txt)")
-              : TrLater("{file} holds no file of games (.pgn, .wxf, .fen, .epd, .uci, .txt)");
-  return Failure(Tr(kText, {{"file", name}}));
+Status NoGamesIn(const std::string& name, GameId game) {
+  const std::string_view text =
+      GameOf(game).has_gib
+          ? TrLater("{file} holds no file of games (.gib, .pgn, .wxf, .fen, .epd, .uci, .txt)")
+          : TrLater("{file} holds no file of games (.pgn, .wxf, .fen, .epd, .uci, .txt)");
+  return Failure(Tr(text, {{"file", name}}));
 }
 
 // The entry's name, safe to echo.
-std::string ShownName(const ZipEntry& entry) {
-  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name), kGame).text);
+std::string ShownName(const ZipEntry& entry, GameId game) {
+  return Printable(entry.is_utf8 ? entry.name : Decode(std::string(entry.name), game).text);
 }
 
 // Takes the files of an archive and of the archives in it.
 class Unpacker {
  public:
-  Unpacker(const TakeFile& take, const ZipLimits& limits) : take_(take), left_(limits) {}
+  Unpacker(GameId game, const TakeFile& take, const ZipLimits& limits)
+      : game_(game), take_(take), left_(limits) {}
 
   // `depth` is 1 for the outermost archive.
   Status Unpack(const std::string& name, std::string_view bytes, int depth) {
@@ -61,7 +63,7 @@ class Unpacker {
     Charge(archive->entries());
     std::vector<std::pair<std::string, const ZipEntry*>> entries;
     for (const ZipEntry& entry : archive->entries()) {
-      std::string entry_name = ShownName(entry);
+      std::string entry_name = ShownName(entry, game_);
       if (IsNamedLikeGames(entry_name)) entries.emplace_back(std::move(entry_name), &entry);
     }
     std::sort(entries.begin(), entries.end());
@@ -71,7 +73,7 @@ class Unpacker {
       if (!unpacked.ok()) return Failure(full_name + ": " + unpacked.message());
       if (Status status = Take(full_name, *std::move(unpacked), depth); !status.ok()) return status;
     }
-    return depth == 1 && !has_taken_ ? NoGamesIn(name) : OkStatus();
+    return depth == 1 && !has_taken_ ? NoGamesIn(name, game_) : OkStatus();
   }
 
  private:
@@ -91,6 +93,7 @@ class Unpacker {
     for (const ZipEntry& entry : entries) left_.max_bytes -= entry.size;
   }
 
+  GameId game_;
   const TakeFile& take_;
   ZipLimits left_;  // for the archives that are not open yet
   bool has_taken_ = false;
@@ -155,38 +158,41 @@ std::string_view KindOf(std::string_view bytes) {
   return is_binary ? TrLater("binary data") : TrLater("text");
 }
 
-Status NoGame(const std::string& name, std::string_view bytes) {
-  constexpr std::string_view kText =
-      kHasGib ? TrLater(
-                    "{file} holds no game: it is {kind}; expected .gib, PGN, FENs or UCI lines, "
-                    "or a zip archive or folder of those")
-              : TrLater(
-                    "{file} holds no game: it is {kind}; expected PGN, FENs or UCI lines, or a "
-                    "zip archive or folder of those");
-  return Failure(Tr(kText, {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
+Status NoGame(const std::string& name, std::string_view bytes, GameId game) {
+  const std::string_view text =
+      GameOf(game).has_gib
+          ? TrLater(
+                "{file} holds no game: it is {kind}; expected .gib, PGN, FENs or UCI lines, "
+                "or a zip archive or folder of those")
+          : TrLater(
+                "{file} holds no game: it is {kind}; expected PGN, FENs or UCI lines, or a "
+                "zip archive or folder of those");
+  return Failure(Tr(text, {{"file", name}, {"kind", Tr(KindOf(bytes))}}));
 }
 
-Status ForEachFileIn(const std::string& name, std::string bytes, const TakeFile& take,
+Status ForEachFileIn(const std::string& name, std::string bytes, GameId game, const TakeFile& take,
                      const ZipLimits& limits) {
-  if (IsZip(bytes)) return Unpacker(take, limits).Unpack(name, bytes, 1);
+  if (IsZip(bytes)) return Unpacker(game, take, limits).Unpack(name, bytes, 1);
   return take(name, std::move(bytes));
 }
 
-Status ForEachFile(const std::string& path, const TakeFile& take) {
+Status ForEachFile(const std::string& path, GameId game, const TakeFile& take) {
   std::error_code unknown;
   std::vector<std::string> paths = {path};
   if (fs::is_directory(PathOf(path), unknown)) {
     Result<std::vector<std::string>> found = FilesUnder(path);
     if (!found.ok()) return found.status();
     paths = *std::move(found);
-    if (paths.empty()) return NoGamesIn(path);
+    if (paths.empty()) return NoGamesIn(path, game);
   }
   for (const std::string& file : paths) {
     Result<std::string> bytes = ReadFileOrPipe(file);
     if (!bytes.ok()) return bytes.status();
-    if (Status status = ForEachFileIn(file, *std::move(bytes), take); !status.ok()) return status;
+    if (Status status = ForEachFileIn(file, *std::move(bytes), game, take); !status.ok()) {
+      return status;
+    }
   }
   return OkStatus();
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

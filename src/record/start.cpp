@@ -7,39 +7,39 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/board/fen_fields.h"
 #include "src/record/dialect.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // True if the generals stand between two guards each, as in the start position of the other game.
 // There Xiangqi has them on the back rank, Janggi one rank further forward.
 bool LooksLikeOtherGame(const Position& position) {
   constexpr int kLeft = 3;
-  constexpr int kGeneralRank = kGame == GameId::kJanggi ? 0 : 1;
+  const int general_rank = position.game() == GameId::kJanggi ? 0 : 1;
   const auto stands = [&](Color side, PieceType type, int file, int rank) {
     const int own_rank = side == Color::kCho ? rank : kRankCount - 1 - rank;
     return position.piece_on(MakeSquare(file, own_rank)) == MakePiece(side, type);
   };
   return std::all_of(kColors.begin(), kColors.end(), [&](Color side) {
-    return stands(side, PieceType::kGeneral, kLeft + 1, kGeneralRank) &&
+    return stands(side, PieceType::kGeneral, kLeft + 1, general_rank) &&
            stands(side, PieceType::kGuard, kLeft, 0) &&
            stands(side, PieceType::kGuard, kLeft + 2, 0);
   });
 }
 
 // All that is doubtful about the header FEN, apart from the side to move.
-std::string DoubtOf(const RawGame& game, const FenFlaws& flaws, const Position& position) {
+std::string DoubtOf(const RawGame& game, const FenFields& fields, const Position& position) {
   std::string doubt;
-  if (flaws.repeats_fields) {
+  if (fields.repeats) {
     doubt = Tr("the FEN has its last fields more than once; they count once");
   }
   const bool names_game = FindHeader(game, "Variant") != nullptr || FindHeader(game, "Game");
   if (names_game || !LooksLikeOtherGame(position)) return doubt;
   if (!doubt.empty()) doubt += "; ";
-  return doubt + (kGame == GameId::kJanggi
+  return doubt + (game.id == GameId::kJanggi
                       ? Tr("the generals stand as in Xiangqi; --variant xiangqi reads it so")
                       : Tr("the generals stand as in Janggi; --variant janggi reads it so"));
 }
@@ -54,22 +54,23 @@ std::string WithSide(std::string_view fen, Color side) {
 
 // REQUIRES: the header is not blank.
 Result<Starts> FromFen(const RawGame& game, const RawHeader& header) {
-  const FenFlaws flaws = FlawsOf(header.value);
+  const FenFields fields = FenFieldsOf(header.value);
+  const RuleSet& rules = GameOf(game.id).replay_rules;
   std::vector<Start> starts;
   std::string reason;
   for (Color side : kColors) {
-    if (!flaws.lacks_side && side != Color::kCho) break;
+    if (fields.has_side && side != Color::kCho) break;
     const Result<Position> parsed =
-        ParseFen(flaws.lacks_side ? WithSide(header.value, side) : header.value, kReplayRules);
+        ParseFen(fields.has_side ? header.value : WithSide(header.value, side), rules);
     if (!parsed.ok()) {
       if (reason.empty()) reason = parsed.message();
       continue;
     }
-    Start start{ToFen(*parsed), DoubtOf(game, flaws, *parsed)};
-    if (flaws.lacks_side) {
-      start.warning +=
-          (start.warning.empty() ? "" : "; ") +
-          Tr("the FEN does not say who moves first; taken: {side}", {{"side", Tr(NameOf(side))}});
+    Start start{ToFen(*parsed), DoubtOf(game, fields, *parsed)};
+    if (!fields.has_side) {
+      start.warning += (start.warning.empty() ? "" : "; ") +
+                       Tr("the FEN does not say who moves first; taken: {side}",
+                          {{"side", Tr(GameOf(game.id).side_names[side])}});
     }
     starts.push_back(std::move(start));
   }
@@ -94,7 +95,7 @@ Starts OneStart(std::string fen, int line) {
 
 Result<Starts> StartsOf(const RawGame& game, TextFormat format) {
   const RawHeader* fen = FindHeader(game, "FEN");
-  return fen != nullptr ? FromFen(game, *fen) : NativeStarts(game, format);
+  return fen != nullptr ? FromFen(game, *fen) : DialectOf(game.id).NativeStarts(game, format);
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -10,9 +10,8 @@
 
 #include "src/base/status.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 struct Start {
   std::string fen;
@@ -29,8 +28,9 @@ struct Starts {
 std::string WithOtherSide(const std::string& fen);
 // A single start.
 Starts OneStart(std::string fen, int line);
-// The header FEN decides, then the game's own headers (NativeStarts): in Janggi 판, then the
-// setups, which may be missing. A PGN without FEN begins at kStartFen, as in all tools.
+// The header FEN decides, then the game's own headers (Dialect::NativeStarts): in Janggi 판, then
+// the setups, which may be missing. A PGN without FEN begins at the usual start position, as in all
+// tools.
 Result<Starts> StartsOf(const RawGame& game, TextFormat format);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

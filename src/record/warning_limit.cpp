@@ -5,7 +5,7 @@
 
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 std::vector<Warning> WarningLimit::Take(std::vector<Warning> warnings) {
   std::vector<Warning> shown;
@@ -31,4 +31,4 @@ std::optional<std::string> WarningLimit::Rest(const std::string& file) const {
             {{"count", std::to_string(left_out_)}, {"repeated", std::to_string(repeated_)}});
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

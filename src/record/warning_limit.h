@@ -9,9 +9,8 @@
 #include <vector>
 
 #include "src/record/raw_game.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 class WarningLimit {
  public:
@@ -30,4 +29,4 @@ class WarningLimit {
   std::int64_t repeated_ = 0;  // of those left out: with a text that was shown
 };
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

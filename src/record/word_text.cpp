@@ -9,7 +9,7 @@
 #include "src/base/utf8.h"
 #include "src/record/result_words.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 // A set of bytes, for loops over whole files.
@@ -306,7 +306,7 @@ bool EndsResult(std::string_view text) {
   return text.empty() || EndsWord(text) || kPunctuation.find(text[0]) != std::string_view::npos;
 }
 
-std::size_t ResultLength(std::string_view text) {
+std::size_t ResultLength(std::string_view text, GameId game) {
   static constexpr ByteSet kFirstOfScores("01\xC2&");
   if (text.empty()) return 0;
   std::string_view rest = text;
@@ -314,16 +314,16 @@ std::size_t ResultLength(std::string_view text) {
   if (kFirstOfScores.Has(text[0]) && TakeScores(rest)) {
     return EndsResult(rest) ? text.size() - rest.size() : 0;
   }
-  const auto words = ResultWordsAt(text);
+  const auto words = ResultWordsAt(text, game);
   return words ? words->bytes : 0;
 }
 
-std::optional<GameResult> ParseResult(std::string_view text) {
+std::optional<GameResult> ParseResult(std::string_view text, GameId game) {
   if (text == "*") return GameResult::kRunning;
   std::string_view rest = text;
   if (const auto result = TakeScores(rest); result && rest.empty()) return result;
-  const auto words = ResultWordsAt(text);
+  const auto words = ResultWordsAt(text, game);
   return words && words->bytes == text.size() ? std::optional(words->result) : std::nullopt;
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

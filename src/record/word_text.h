@@ -9,9 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include "src/rules/shared/game.h"
+#include "src/board/result.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // The number of bytes of the blank that the text begins with; 0 if it begins with none. Besides
 // ASCII, these are Unicode's spaces and characters without width, and byte order marks, which occur
@@ -42,8 +43,8 @@ std::int64_t NumberOf(std::string_view digits);
 bool EndsResult(std::string_view text);
 // How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
 // "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*", or in words (result_words.h). 0 if none.
-std::size_t ResultLength(std::string_view text);
+std::size_t ResultLength(std::string_view text, GameId game);
 // Parses the whole text as a result; nullopt if it is not one.
-std::optional<GameResult> ParseResult(std::string_view text);
+std::optional<GameResult> ParseResult(std::string_view text, GameId game);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

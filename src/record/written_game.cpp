@@ -5,10 +5,9 @@
 #include <string_view>
 #include <utility>
 
-#include "src/record/move_clues.h"
 #include "src/record/word_text.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 using Number = WrittenGame::Number;
@@ -55,31 +54,33 @@ bool WritesSidesDifferently(const std::vector<Word>& words) {
   std::size_t pairs = 0;
   std::size_t repeats = 0;
   for (const Word& word : words) {
-    if (!word.side) continue;
+    if (!word.clues.side) continue;
     if (last) ++pairs;
-    if (last && *last == *word.side) ++repeats;
-    last = word.side;
+    if (last && *last == *word.clues.side) ++repeats;
+    last = word.clues.side;
   }
   return repeats < pairs && repeats <= kFew + pairs / kRare;
 }
 
 }  // namespace
 
-WrittenGame::WrittenGame(const RawGame& game, TextFormat format) : raw(game) {
+WrittenGame::WrittenGame(const RawGame& game, TextFormat format)
+    : raw(game), words(DialectOf(game.id).MakeMoveWords()) {
   bool is_readable = true;
   for (std::size_t i = 0; i < game.items.size(); ++i) {
     const RawItem& item = game.items[i];
     if (item.kind == RawKind::kNumber) AddNumber(i);
     if (item.kind != RawKind::kWord) continue;
-    if (auto move = ParseWholeMove(item.text)) {
-      moves.push_back(
-          {i, word_count++, *std::move(move), ShowsOrigin(item.text), SideOfStyle(item.text)});
+    if (const auto clues = words->Add(item.text)) {
+      moves.push_back({i, word_count++, *clues});
       continue;
     }
-    if (!LooksLikeMove(item.text)) continue;
-    const auto joined = is_readable ? ParseJoinedMoves(item.text) : std::vector<WrittenMove>();
-    for (const WrittenMove& move : joined) moves.push_back({i, word_count++, move, false, {}});
-    if (!joined.empty()) continue;
+    if (!DialectOf(game.id).LooksLikeMove(item.text)) continue;
+    const std::size_t joined = is_readable ? words->AddJoined(item.text) : 0;
+    for (std::size_t move = 0; move < joined; ++move) {
+      moves.push_back({i, word_count++, {.is_full = true, .shows_origin = false, .side = {}}});
+    }
+    if (joined > 0) continue;
     is_readable = false;  // hardly any game goes on after it
     ++word_count;
   }
@@ -87,7 +88,7 @@ WrittenGame::WrittenGame(const RawGame& game, TextFormat format) : raw(game) {
   counts_plies = CountsPlies(votes, format);
   is_regular = votes.plies + votes.pairs > 0;
   if (WritesSidesDifferently(moves)) return;
-  for (Word& word : moves) word.side.reset();
+  for (Word& word : moves) word.clues.side.reset();
 }
 
 void WrittenGame::AddNumber(std::size_t item) {
@@ -140,4 +141,4 @@ void Numbering::Restart(const Number& number, std::size_t ply) {
   if (number.value >= 0) first_ = number.value - IndexOf(ply);
 }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

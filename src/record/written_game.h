@@ -5,22 +5,21 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <memory>
 #include <vector>
 
+#include "src/record/dialect.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // The raw game must outlive this.
 struct WrittenGame {
   struct Word {
     std::size_t item;
     std::size_t ordinal;  // among all words that are moves or look like it
-    WrittenMove move;
-    bool shows_origin;          // see ShowsOrigin
-    std::optional<Color> side;  // by its style, if the record writes the sides differently
+    MoveClues clues;      // no side, unless the record writes the sides differently
   };
   struct Number {
     std::size_t item;
@@ -32,7 +31,8 @@ struct WrittenGame {
   WrittenGame(const RawGame& game, TextFormat format);
 
   const RawGame& raw;
-  std::vector<Word> moves;      // in their order; an item may be several moves
+  std::unique_ptr<MoveWords> words;
+  std::vector<Word> moves;      // as in `words`; an item may be several moves
   std::vector<Number> numbers;  // the items that are numbers, in their order
   std::size_t word_count = 0;   // of words that are moves or look like it
   bool counts_plies = false;    // else pairs of plies
@@ -68,4 +68,4 @@ class Numbering {
   std::int64_t first_ = 1;
 };
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

@@ -9,7 +9,7 @@
 #include "src/base/text.h"
 #include "src/record/header_line.h"
 
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 namespace {
 
 constexpr std::string_view kFormat = "FORMAT";
@@ -261,4 +261,4 @@ bool IsWxfFile(std::string_view text) {
 
 std::string PgnOfWxfFile(std::string_view text) { return Converter(text).Run(); }
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

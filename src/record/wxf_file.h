@@ -6,9 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/rules/shared/namespace.h"
-
-namespace hansu::HANSU_GAME::record {
+namespace hansu::record {
 
 // Does the text begin like such a file: with keys, which may be in lower case, and START{?
 bool IsWxfFile(std::string_view text);
@@ -18,4 +16,4 @@ bool IsWxfFile(std::string_view text);
 // REQUIRES: IsWxfFile(text).
 std::string PgnOfWxfFile(std::string_view text);
 
-}  // namespace hansu::HANSU_GAME::record
+}  // namespace hansu::record

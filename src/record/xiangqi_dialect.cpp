@@ -4,8 +4,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/record/dialect.h"
 #include "src/record/other_game.h"
+#include "src/record/own_dialect.h"
+#include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -51,84 +52,101 @@ bool HasLettersOfItsOwn(std::string_view format) {
   return false;
 }
 
+class DialectOfXiangqi final : public OwnDialect {
+ public:
+  std::string FirstTag() const override { return "[Game \"Chinese Chess\"]\n"; }
+
+  std::span<const std::string_view> RosterTags() const override {
+    static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
+                                                              "White", "Black", "Result"};
+    return kTags;
+  }
+
+  std::string PgnTagName(std::string_view name) const override {
+    return Renamed(name, "White", "Red");
+  }
+
+  std::string GameTags(PgnNotation notation) const override {
+    const std::string tags = "[Variant \"Xiangqi\"]\n";
+    switch (notation) {
+      case PgnNotation::kInternational:
+        return tags + "[Format \"WXF\"]\n";
+      case PgnNotation::kNative:
+        return tags + "[Format \"Chinese\"]\n";
+      case PgnNotation::kUci:  // the programs that know the tag have no names for these
+      case PgnNotation::kSan:
+        break;
+    }
+    return tags;
+  }
+
+  bool AlwaysHasFen() const override { return false; }
+
+  Status CheckGame(const RawGame& game, TextFormat format) const override {
+    constexpr std::string_view kJanggi = "janggi";
+    const RawHeader* variant = FindHeader(game, "Variant");
+    const std::string name = variant == nullptr ? "" : variant->value;
+    const bool is_janggi = EqualsIgnoringCase(name.substr(0, kJanggi.size()), kJanggi);
+    const bool is_by_words = name.empty() && HoldsMoveOfOtherGame(game);
+    if (is_janggi || is_by_words || format == TextFormat::kGib) {
+      return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
+    }
+    const RawHeader* notation = FindHeader(game, kFormatTag);
+    if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
+      return Failure(Tr("the pieces have unusual letters, which are not read: {format}",
+                        {{"format", QuotedUtf8(notation->value)}}));
+    }
+    if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
+    return Failure(
+        Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
+  }
+
+  TextFormat FormatOfNativeMoves() const override { return TextFormat::kPgn; }
+
+  bool IsNativeHeader(std::string_view) const override { return false; }
+
+  bool IsNativeDerived(std::string_view key) const override {
+    return key == "Game" || key == kFormatTag;
+  }
+
+  std::pair<std::string, std::string> TagOf(std::string_view key,
+                                            std::string_view value) const override {
+    return {Renamed(key, "Red", "White"), std::string(value)};
+  }
+
+  bool IsResultHeader(std::string_view) const override { return false; }
+
+  std::optional<WordedResult> ParseWordedResult(std::string_view text) const override {
+    for (const auto& [word, result] : kResultWords) {
+      if (text.starts_with(word)) return WordedResult{result};
+    }
+    return std::nullopt;
+  }
+
+  hansu::record::PointStyle LikelyStyle(const RawGame& game) const override {
+    const RawHeader* format = FindHeader(game, kFormatTag);
+    // ICCS, and the long and short algebraic forms of the World Xiangqi Federation.
+    constexpr std::array<std::string_view, 3> kZeroBased = {"ICCS", "LALG", "SALG"};
+    const bool is_zero_based =
+        format != nullptr && std::any_of(kZeroBased.begin(), kZeroBased.end(), [&](auto name) {
+          return EqualsIgnoringCase(format->value.substr(0, name.size()), name);
+        });
+    return ToAny(is_zero_based ? PointStyle::kZeroBased : PointStyle::kUsual);
+  }
+
+  Result<Starts> NativeStarts(const RawGame& game, TextFormat) const override {
+    return OneStart(std::string(kStartFen), game.line);
+  }
+};
+
 }  // namespace
-
-std::string FirstTag() { return "[Game \"Chinese Chess\"]\n"; }
-
-std::span<const std::string_view> RosterTags() {
-  static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
-                                                            "White", "Black", "Result"};
-  return kTags;
-}
-
-std::string PgnTagName(std::string_view name) { return Renamed(name, "White", "Red"); }
-
-std::string GameTags(PgnNotation notation) {
-  const std::string tags = "[Variant \"Xiangqi\"]\n";
-  switch (notation) {
-    case PgnNotation::kInternational:
-      return tags + "[Format \"WXF\"]\n";
-    case PgnNotation::kNative:
-      return tags + "[Format \"Chinese\"]\n";
-    case PgnNotation::kUci:  // the programs that know the tag have no names for these
-    case PgnNotation::kSan:
-      break;
-  }
-  return tags;
-}
-
-bool AlwaysHasFen() { return false; }
-
-Status CheckGame(const RawGame& game, TextFormat format) {
-  constexpr std::string_view kJanggi = "janggi";
-  const RawHeader* variant = FindHeader(game, "Variant");
-  const std::string name = variant == nullptr ? "" : variant->value;
-  const bool is_janggi = EqualsIgnoringCase(name.substr(0, kJanggi.size()), kJanggi);
-  const bool is_by_words = name.empty() && HoldsMoveOfOtherGame(game);
-  if (is_janggi || is_by_words || format == TextFormat::kGib) {
-    return Failure(Tr("the record is of Janggi, expected Xiangqi; choose --variant janggi"));
-  }
-  const RawHeader* notation = FindHeader(game, kFormatTag);
-  if (notation != nullptr && HasLettersOfItsOwn(notation->value)) {
-    return Failure(Tr("the pieces have unusual letters, which are not read: {format}",
-                      {{"format", QuotedUtf8(notation->value)}}));
-  }
-  if (name.empty() || EqualsIgnoringCase(name, "xiangqi")) return OkStatus();
-  return Failure(Tr("the variant is {variant}, expected Xiangqi", {{"variant", QuotedUtf8(name)}}));
-}
-
-TextFormat FormatOfNativeMoves() { return TextFormat::kPgn; }
-
-bool IsNativeHeader(std::string_view) { return false; }
-
-bool IsNativeDerived(std::string_view key) { return key == "Game" || key == kFormatTag; }
-
-std::pair<std::string, std::string> TagOf(std::string_view key, std::string_view value) {
-  return {Renamed(key, "Red", "White"), std::string(value)};
-}
-
-bool IsResultHeader(std::string_view) { return false; }
-
-std::optional<WordedResult> ParseWordedResult(std::string_view text) {
-  for (const auto& [word, result] : kResultWords) {
-    if (text.starts_with(word)) return WordedResult{result};
-  }
-  return std::nullopt;
-}
-
-PointStyle LikelyStyle(const RawGame& game) {
-  const RawHeader* format = FindHeader(game, kFormatTag);
-  // ICCS, and the long and short algebraic forms of the World Xiangqi Federation.
-  constexpr std::array<std::string_view, 3> kZeroBased = {"ICCS", "LALG", "SALG"};
-  const bool is_zero_based =
-      format != nullptr && std::any_of(kZeroBased.begin(), kZeroBased.end(), [&](auto name) {
-        return EqualsIgnoringCase(format->value.substr(0, name.size()), name);
-      });
-  return is_zero_based ? PointStyle::kZeroBased : PointStyle::kUsual;
-}
-
-Result<Starts> NativeStarts(const RawGame& game, TextFormat) {
-  return OneStart(std::string(kStartFen), game.line);
-}
-
 }  // namespace hansu::HANSU_GAME::record
+
+namespace hansu::record {
+
+const Dialect& XiangqiDialect() {
+  static const HANSU_GAME::record::DialectOfXiangqi dialect;
+  return dialect;
+}
+
+}  // namespace hansu::record

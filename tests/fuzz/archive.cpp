@@ -3,6 +3,7 @@
 // shown. The checksums of entries are not mended: what is unpacked has been read by then.
 #include "src/base/utf8.h"
 #include "src/record/source.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::HANSU_GAME::fuzz {
@@ -22,7 +23,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     }
     return OkStatus();
   };
-  const Status status = record::ForEachFileIn("input", std::move(file), take, kLimits);
+  const Status status = record::ForEachFileIn("input", std::move(file), kGame, take, kLimits);
   fuzz::Require(status.ok() || status.message().find("input") != std::string::npos,
                 "an error names the archive");
   return 0;

@@ -3,15 +3,15 @@
 
 #include "src/record/any/charset.h"
 #include "src/record/reader.h"
-#include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::HANSU_GAME::fuzz {
 using namespace hansu::fuzz;
 
 void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
-  const record::Decoded decoded = record::DecodeGames(std::move(bytes));
-  for (const record::ReadGame& read : record::ReadGames(decoded)) {
+  const record::Decoded decoded = record::DecodeGames(std::move(bytes), kGame);
+  for (const record::ReadGame& read : record::ReadGames(decoded, kGame)) {
     for (const record::Warning& warning : read.warnings) {
       Require(!record::TextOf(warning, "file", 1).empty(), "a warning is a text");
     }
@@ -23,7 +23,7 @@ void ForEachGame(std::string bytes, void (*check)(const record::Game& game)) {
 }
 
 record::Game RequireSameMoves(std::string_view text, const record::Game& game) {
-  const std::vector<record::ReadGame> again = record::ReadGames(text);
+  const std::vector<record::ReadGame> again = record::ReadGames(text, kGame);
   Require(again.size() == 1 && again[0].status.ok() && again[0].is_whole,
           "a game that was written is read as one whole game");
   const record::Game& read = again[0].game;

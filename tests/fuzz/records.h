@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "src/record/game.h"
+#include "src/rules/shared/namespace.h"
 
 namespace hansu::HANSU_GAME::fuzz {
 using namespace hansu::fuzz;

@@ -13,9 +13,9 @@
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
-#include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/janggi/setup_names.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
@@ -128,7 +128,7 @@ std::string RandomComment(Random& random, bool has_lines) {
 
 // Plays random moves, including passes (even two in a row), captures and checks.
 void PlayAtRandom(Random& random, Game& game) {
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (int left = 12 + random.Below(60); left > 0; --left) {
     const bool passes = random.Percent(3) && position.CanPass();
     const Move move = passes ? position.pass() : PickMove(random, position);
@@ -213,7 +213,7 @@ std::string GibGame(Random& random, const Dialect& dialect, Truth& truth) {
     text += '[' + key + " \"" + value + "\"]" + std::string(dialect.line_end);
   }
   text += dialect.line_end;
-  Position position = StartOf(truth.game);
+  Position position = Own(StartOf(truth.game));
   int number = 0;
   for (GameMove& played : truth.game.moves) {
     if (dialect.has_numbers) text += std::to_string(++number) + '.' + std::string(dialect.gap);
@@ -261,7 +261,7 @@ std::string PgnGame(Random& random, Truth& truth) {
   if (has_letters) fen.replace(fen.find(' '), std::string::npos, " w 0 1");
   if (game.fen != kStartFen) text += "[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n";
   text += "[Date \"2020.01.02\"]\n[Result \"" + std::string(ResultText(game.result)) + "\"]\n\n";
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   const int style = random.Below(5);
   int ply = 0;
   for (GameMove& played : game.moves) {

@@ -9,7 +9,9 @@
 #include <utility>
 #include <vector>
 
+#include "src/record/gib_fields.h"
 #include "src/rules/janggi/notation.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 
 namespace hansu::HANSU_GAME::record {
@@ -21,7 +23,7 @@ constexpr std::string_view kHandicapPieces =
     "rnb3nbr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR";
 
 void AddMoves(Game& game, const std::vector<std::string>& words) {
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (const std::string& word : words) {
     game.moves.push_back({ParseMove(position, word), "", {}});
     position.Make(game.moves.back().move);
@@ -164,7 +166,7 @@ TEST(GibWriter, TheFifthSetupIsNamed) {
 TEST(GibWriter, NorthernWords) {
   Game game;
   AddMoves(game, {"b1c3"});
-  EXPECT_NE(ToGib(game, Vocabulary::kNorth).find("1. 02말83"), std::string::npos);
+  EXPECT_NE(ToGib(game, ToAny(Vocabulary::kNorth)).find("1. 02말83"), std::string::npos);
 }
 
 TEST(GibWriter, ResultsAreSaidInKorean) {

@@ -21,9 +21,9 @@
 
 #include "src/base/text.h"
 #include "src/record/game_line.h"
-#include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
@@ -89,7 +89,7 @@ Game RandomGameFor(Random& random, bool has_fen, int shortest) {
     for (int left = random.Below(12); left > 0; --left) start.Make(PickMove(random, start));
     game.fen = ToFen(start);
   }
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (int left = shortest + random.Below(20); left > 0; --left) {
     const Move move = PickMove(random, position);
     if (!move) break;
@@ -101,7 +101,7 @@ Game RandomGameFor(Random& random, bool has_fen, int shortest) {
 
 std::vector<Token> TokensOf(const Game& game, Form form) {
   std::vector<Token> tokens;
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   const int before = position.side_to_move() == Color::kCho ? 0 : 1;
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     const int ply = static_cast<int>(i);
@@ -177,7 +177,7 @@ struct Reference {
 // The moves in order as far as they are legal; the numbers are held against them.
 Reference ReferenceOf(const Game& game, const std::vector<Token>& tokens, Form form) {
   Reference reference;
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   const std::size_t before = position.side_to_move() == Color::kCho ? 0 : 1;
   std::size_t group = 2;  // how many moves may follow the last number
   std::size_t since_number = 0;
@@ -240,7 +240,7 @@ ReadGame ReadFirst(const std::string& text) {
         << "a second game in " << text;
   }
   if (!games.empty()) return std::move(games[0]);
-  ReadGame none;
+  ReadGame none(kGame);
   none.status = Failure("no game");
   return none;
 }

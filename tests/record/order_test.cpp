@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "src/record/reader.h"
+#include "tests/support/own_records.h"
 #include "tests/support/read_game.h"
 
 namespace hansu::HANSU_GAME::record {

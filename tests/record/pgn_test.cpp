@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
@@ -21,7 +21,7 @@ namespace {
 Game GameOf(const std::string& fen, const std::string& moves) {
   Game game;
   game.fen = fen;
-  game.rules = RuleSet{};
+  game.rules = ToAny(RuleSet{});
   Position position = FromFen(fen);
   std::istringstream words(moves);
   for (std::string word; words >> word;) {
@@ -195,7 +195,7 @@ TEST(PgnTest, LongGamesAreReadBackAndTheirLinesAreShort) {
   for (const PgnNotation notation :
        {PgnNotation::kUci, PgnNotation::kInternational, PgnNotation::kNative}) {
     Game game;
-    game.rules = RuleSet{};
+    game.rules = ToAny(RuleSet{});
     Position position = FromFen(kStart);
     for (int ply = 0; ply < 150; ++ply) {
       const MoveList moves = MovesOf(position);

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "src/record/pgn.h"
-#include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
@@ -62,7 +62,7 @@ std::string Movetext(const Game& game, const Export& form) {
     if (wraps) line_begin = text.size();
     text += word;
   };
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     std::string san = SlowSan(position, game.moves[i].move);
     if (form.has_letters_of_fen && san[0] == 'H') san[0] = 'N';
@@ -83,7 +83,7 @@ std::string StartAtRandom(Random& random) {
 Game PlayedAtRandom(Random& random) {
   Game game;
   game.fen = StartAtRandom(random);
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (int left = random.Below(120); left > 0; --left) {
     const Move move = PickMove(random, position);
     if (!move) break;

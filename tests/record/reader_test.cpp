@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Records as they occur in practice: every dialect of moves, headers and files, and the warnings
 // about those that are not in order.
-#include "src/record/reader.h"
 
 #include <gtest/gtest.h>
 
@@ -10,6 +9,7 @@
 
 #include "src/record/any/charset.h"
 #include "src/record/game_line.h"
+#include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -28,7 +28,7 @@ std::string Warnings(const ReadGame& read) {
 ReadGame ReadOne(const std::string& text) {
   const std::vector<ReadGame> games = ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame() : games[0];
+  return games.empty() ? ReadGame(kGame) : games[0];
 }
 
 // The moves as UCI text; the game must have been read completely.
@@ -384,7 +384,7 @@ TEST(PgnReader, APassInCheckAcceptsBikjang) {
   const ReadGame read = ReadOne(
       "[FEN \"2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25\"]\n\n1. f3f3 *");
   EXPECT_EQ(Moves(read), "f3f3");
-  EXPECT_EQ(read.game.rules.bikjang, BikjangRule::kPoints);
+  EXPECT_EQ(Own(read.game.rules).bikjang, BikjangRule::kPoints);
 }
 
 TEST(LineReader, FensAndUciGames) {

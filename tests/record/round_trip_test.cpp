@@ -11,8 +11,8 @@
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
-#include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 
@@ -54,7 +54,7 @@ std::string RandomText(Random& random) {
 Game RandomGame(Random& random) {
   Game game;
   game.fen = RandomStart(random);
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   if (random.Percent(30)) game.comment = RandomText(random);
   for (int left = random.Below(150); left > 0; --left) {
     const Move move =
@@ -144,8 +144,8 @@ TEST(RoundTrip, NorthernWordsAreRead) {
   Game game;
   game.tags = {{"Event", "x"}};
   game.moves = {{Move(MakeSquare(1, 0), MakeSquare(2, 2)), "", {}}};
-  ExpectReadsAs(ToGib(game, Vocabulary::kNorth), game);
-  ExpectReadsAs(ToPgn(game, PgnNotation::kNative, Vocabulary::kNorth), game);
+  ExpectReadsAs(ToGib(game, ToAny(Vocabulary::kNorth)), game);
+  ExpectReadsAs(ToPgn(game, PgnNotation::kNative, ToAny(Vocabulary::kNorth)), game);
 }
 
 // A comment that looks like the beginning of a game, and a tag that occurs twice.
@@ -247,7 +247,7 @@ void Break(Random& random, std::string& bytes) {
 void ExpectSound(const ReadGame& read) {
   if (!read.status.ok()) return;
   EXPECT_TRUE(read.is_whole || !read.warnings.empty());
-  Position position = StartOf(read.game);
+  Position position = Own(StartOf(read.game));
   for (const GameMove& played : read.game.moves) {
     ASSERT_TRUE(position.IsLegal(played.move));
     position.Make(played.move);
@@ -275,8 +275,8 @@ TEST(RoundTrip, BrokenFilesNeverCrash) {
     Break(random, bytes);
     const std::string text = Decode(bytes, kGame).text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
-      GameReader reader(text, format);
-      for (ReadGame read; reader.Next(read);) {
+      GameReader reader(text, format, kGame);
+      for (ReadGame read(kGame); reader.Next(read);) {
         ExpectSound(read);
         not_whole += read.is_whole ? 0 : 1;
       }
@@ -290,8 +290,8 @@ TEST(RoundTrip, AnyBytesAreRead) {
   for (int i = 0; i < 3000; ++i) {
     const std::string text = Decode(RandomBytes(random), kGame).text;
     for (TextFormat format : {TextFormat::kGib, TextFormat::kPgn, TextFormat::kLines}) {
-      GameReader reader(text, format);
-      for (ReadGame read; reader.Next(read);) ExpectSound(read);
+      GameReader reader(text, format, kGame);
+      for (ReadGame read(kGame); reader.Next(read);) ExpectSound(read);
     }
   }
 }

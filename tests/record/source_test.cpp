@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 // Archives and folders of games, and files that are something else.
-#include "src/record/source.h"
 
 #include <gtest/gtest.h>
 
@@ -9,9 +8,9 @@
 #include <vector>
 
 #include "src/record/any/charset.h"
-#include "src/record/reader.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
+#include "tests/support/own_records.h"
 #include "tests/support/zip_writer.h"
 
 namespace hansu::HANSU_GAME::record {
@@ -30,10 +29,11 @@ class SourceTest : public testing::Test {
   // The names of the files found, without the folder; or the message of the failure.
   std::string Names(const std::string& path) {
     std::string names;
-    const Status status = ForEachFile(path, [&](const std::string& name, const std::string&) {
-      names += name.substr(folder_.File("").size()) + '\n';
-      return OkStatus();
-    });
+    const Status status =
+        ForEachFile(path, kGame, [&](const std::string& name, const std::string&) {
+          names += name.substr(folder_.File("").size()) + '\n';
+          return OkStatus();
+        });
     return status.ok() ? names : status.message();
   }
   std::string Refusal(const std::string& bytes) {
@@ -107,18 +107,21 @@ TEST_F(SourceTest, NestedArchivesKeepTheLimits) {
   ZipWriter outer;
   for (int i = 0; i < 10; ++i) outer.Add(std::to_string(i) + ".zip", inner);
   const auto take = [](const std::string&, const std::string&) { return OkStatus(); };
-  EXPECT_TRUE(Contains(
-      ForEachFileIn("a.zip", outer.Finish(), take, {.max_entries = 5000}).message(), "entries"));
-  EXPECT_TRUE(Contains(
-      ForEachFileIn("a.zip", outer.Finish(), take, {.max_bytes = 9 * inner.size()}).message(),
-      "bytes"));
+  EXPECT_TRUE(
+      Contains(ForEachFileIn("a.zip", outer.Finish(), kGame, take, {.max_entries = 5000}).message(),
+               "entries"));
+  EXPECT_TRUE(
+      Contains(ForEachFileIn("a.zip", outer.Finish(), kGame, take, {.max_bytes = 9 * inner.size()})
+                   .message(),
+               "bytes"));
   const std::string text(30'000, ' ');
   ZipWriter bombs;
   for (int i = 0; i < 10; ++i) {
     bombs.Add(std::to_string(i) + ".zip", ZipWriter().AddStored("a.gib", text).Finish());
   }
   EXPECT_TRUE(Contains(
-      ForEachFileIn("a.zip", bombs.Finish(), take, {.max_bytes = 400'000}).message(), "bytes"));
+      ForEachFileIn("a.zip", bombs.Finish(), kGame, take, {.max_bytes = 400'000}).message(),
+      "bytes"));
 }
 
 TEST_F(SourceTest, NamesInArchivesAreSafeToShow) {

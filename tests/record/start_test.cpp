@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/reader.h"
 #include "src/rules/shared/game.h"
+#include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
@@ -17,7 +17,7 @@ const std::string kBoard = "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K
 ReadGame ReadStart(std::string_view text) {
   const std::vector<ReadGame> games = ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame{} : games[0];
+  return games.empty() ? ReadGame(kGame) : games[0];
 }
 
 ReadGame WithFen(const std::string& fen, const std::string& moves = "") {

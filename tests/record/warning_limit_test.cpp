@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/own_records.h"
+
 namespace hansu::HANSU_GAME::record {
 namespace {
 

@@ -9,20 +9,20 @@
 #include <string_view>
 #include <vector>
 
-#include "src/record/reader.h"
+#include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::record {
 namespace {
 
 std::vector<ReadGame> ReadAllWxf(std::string_view text) {
   EXPECT_TRUE(IsWxfFile(text)) << text;
-  return ReadGames(DecodeGames(std::string(text)));
+  return ReadGames(DecodeGames(std::string(text), kGame));
 }
 
 ReadGame ReadWxf(std::string_view text) {
   const std::vector<ReadGame> games = ReadAllWxf(text);
   EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame{} : games[0];
+  return games.empty() ? ReadGame(kGame) : games[0];
 }
 
 std::string WxfMoves(const ReadGame& read) {

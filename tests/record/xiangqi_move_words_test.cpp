@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/record/reader.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/read_game.h"
 

@@ -12,9 +12,9 @@
 #include "src/record/game_line.h"
 #include "src/record/own_rules_file.h"
 #include "src/record/pgn.h"
-#include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "tests/support/own_records.h"
 #include "tests/support/play.h"
 #include "tests/support/random_positions.h"
 #include "tests/support/scale.h"
@@ -28,7 +28,7 @@ constexpr std::array<PgnNotation, 4> kNotations = {
 ReadGame ReadOne(std::string_view text) {
   const std::vector<ReadGame> games = ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? ReadGame{} : games[0];
+  return games.empty() ? ReadGame(kGame) : games[0];
 }
 
 std::string Moves(const ReadGame& read) {
@@ -48,7 +48,7 @@ void ExpectReadsAs(const std::string& text, const Game& game) {
 Game RandomGame(Random& random) {
   Game game;
   if (random.Percent(50)) game.fen = ToFen(RandomPosition(random, kReplayRules));
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   for (int left = random.Below(150); left > 0; --left) {
     const Move move = PickMove(random, position);
     if (!move) break;
@@ -71,7 +71,7 @@ TEST(XiangqiRecord, RandomGamesRoundTrip) {
   for (int i = 0; i < Scaled(200, 30) && !testing::Test::HasFailure(); ++i) {
     const Game game = RandomGame(random);
     for (PgnNotation notation : kNotations) ExpectReadsAs(ToPgn(game, notation), game);
-    ExpectReadsAs(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified), game);
+    ExpectReadsAs(ToPgn(game, PgnNotation::kNative, ToAny(Vocabulary::kSimplified)), game);
     Game bare;
     bare.fen = game.fen;
     for (const GameMove& played : game.moves) bare.moves.push_back({played.move, "", {}});
@@ -95,7 +95,7 @@ TEST(XiangqiRecord, WritesPgn) {
             tags + "[Format \"WXF\"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kNative),
             chinese + "1. 炮二平五 馬８進７ 2. 傌二進三 車９平８ 1/2-1/2\n\n");
-  EXPECT_EQ(ToPgn(game, PgnNotation::kNative, Vocabulary::kSimplified),
+  EXPECT_EQ(ToPgn(game, PgnNotation::kNative, ToAny(Vocabulary::kSimplified)),
             chinese + "1. 炮二平五 马８进７ 2. 马二进三 车９平８ 1/2-1/2\n\n");
   EXPECT_EQ(ToPgn(game, PgnNotation::kUci), tags + "\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
 }
@@ -269,7 +269,7 @@ TEST(XiangqiRecord, ReadsAnyBytes) {
     }
     for (const ReadGame& read : ReadGames(Decode(text, kGame).text)) {
       if (!read.status.ok()) continue;
-      Position position = StartOf(read.game);
+      Position position = Own(StartOf(read.game));
       for (const GameMove& played : read.game.moves) {
         ASSERT_TRUE(position.IsLegal(played.move)) << text;
         position.Make(played.move);

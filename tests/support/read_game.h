@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/record/reader.h"
+#include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::test {
 
@@ -17,7 +17,7 @@ namespace hansu::HANSU_GAME::test {
 inline record::ReadGame ReadOneGame(std::string_view text) {
   std::vector<record::ReadGame> games = record::ReadGames(text);
   EXPECT_EQ(games.size(), 1U) << text;
-  return games.empty() ? record::ReadGame() : std::move(games[0]);
+  return games.empty() ? record::ReadGame(kGame) : std::move(games[0]);
 }
 
 // The reason for a refusal and all warnings, one a line.

@@ -62,7 +62,7 @@ Status BookMaker::AddGames(const std::string& path) {
 }
 
 Status BookMaker::AddRecords(const std::string& path) {
-  const Result<std::vector<record::ReadGame>> file = record::ReadGameFile(path);
+  const Result<std::vector<record::ReadGame>> file = record::ReadGameFile(path, kGame);
   if (!file.ok()) return file.status();
   std::vector<PlayedMove> moves;
   for (const record::ReadGame& read : *file) {

@@ -6,6 +6,7 @@
 
 #include "src/base/translation.h"
 #include "src/record/pgn.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -173,7 +174,7 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   using record::PgnNotation;
   const std::size_t cho = game.first_is_cho ? 0 : 1;
   const EngineNames names = ShownNames(game.engines);
-  record::Game pgn;
+  record::Game pgn(kGame);
   pgn.tags = {{"Event", "hansu-match"},
               {"Site", "?"},
               {"Date", game.date.empty() ? "????.??.??" : game.date},
@@ -191,8 +192,8 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   record::NameRuleSet(pgn, settings.variant);
   pgn.fen = game.played.fen;
   pgn.result = game.played.result;
-  pgn.rules = settings.game.rules;
-  Position position = StartOf(pgn);
+  pgn.rules = ToAny(settings.game.rules);
+  hansu::Position position = StartOf(pgn);
   for (const PlayedMove& move : game.played.moves) {
     const Move played = ParseMove(position, move.uci);
     pgn.moves.push_back({played,

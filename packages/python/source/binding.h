@@ -19,6 +19,7 @@
 #include "src/board/move.h"
 #include "src/board/types.h"
 #include "src/record/reader.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::python {
@@ -93,13 +94,19 @@ py::array_t<T> ArrayOf(std::vector<T> values) {
   return py::array_t<T>(static_cast<py::ssize_t>(owned->size()), owned->data(), owner);
 }
 
+// A type of this game: Python knows each C++ type once.
+struct ReadGame : record::ReadGame {
+  ReadGame() : record::ReadGame(kGame) {}
+  explicit ReadGame(record::ReadGame read) : record::ReadGame(std::move(read)) {}
+};
+
 // Binds the items that only one of the games has.
 void BindGameSpecific(py::class_<Outcome>& outcomes);
 void BindGameSpecific(py::class_<Position>& positions);
-void BindGameSpecific(py::class_<record::ReadGame>& games);
+void BindGameSpecific(py::class_<ReadGame>& games);
 void BindOwn(py::module_& module);
 // As .gib files are: in CP949. Janggi's alone.
-std::string GibOf(const std::vector<record::ReadGame>& games);
+std::string GibOf(const std::vector<ReadGame>& games);
 
 void BindRules(py::module_& module);
 void BindNotation(py::module_& module);

@@ -38,9 +38,9 @@ std::string FenOfSetups(const std::string& cho, const std::string& han) {
 
 std::span<const MoveStyle> MoveStyles() { return kMoveStyles; }
 
-std::string GibOf(const std::vector<record::ReadGame>& games) {
+std::string GibOf(const std::vector<ReadGame>& games) {
   std::string text;
-  for (const record::ReadGame& read : games) {
+  for (const ReadGame& read : games) {
     Check(read.status);
     text += ToGib(read.game);
   }
@@ -69,11 +69,11 @@ void BindGameSpecific(py::class_<Position>& positions) {
           "The pieces' points of Cho and of Han, without deom.");
 }
 
-void BindGameSpecific(py::class_<record::ReadGame>& games) {
+void BindGameSpecific(py::class_<ReadGame>& games) {
   games.def(
       "to_gib",
-      [](const record::ReadGame& read, bool north) {
-        return ToGib(read.game, north ? Vocabulary::kNorth : Vocabulary::kSouth);
+      [](const ReadGame& read, bool north) {
+        return ToGib(read.game, ToAny(north ? Vocabulary::kNorth : Vocabulary::kSouth));
       },
       py::arg("north") = false, "As a .gib record, in words of the North?");
 }

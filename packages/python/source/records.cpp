@@ -16,8 +16,6 @@
 namespace hansu::HANSU_GAME::python {
 namespace {
 
-using record::ReadGame;
-
 GameResult ResultOf(const std::string& text) {
   for (GameResult result :
        {GameResult::kRunning, GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
@@ -39,7 +37,7 @@ ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
                   const std::optional<RulesArgument>& rules) {
   ReadGame read;
   record::Game& game = read.game;
-  if (rules) game.rules = RulesOf(*rules);
+  if (rules) game.rules = ToAny(RulesOf(*rules));
   game.result = ResultOf(result);
   if (const auto* pairs = std::get_if<Tags>(&tags)) {
     game.tags = *pairs;
@@ -48,8 +46,9 @@ ReadGame MakeGame(const std::vector<std::string>& moves, const std::string& fen,
       game.tags.emplace_back(TextOf(name), TextOf(value));
     }
   }
-  if (rules && TagOf(game, record::kVariantTag).empty()) NameRuleSet(game, PresetOf(game.rules));
-  Position position = ValueOf(ParseFen(fen, game.rules));
+  if (rules && TagOf(game, record::kVariantTag).empty())
+    NameRuleSet(game, PresetOf(Own(game.rules)));
+  Position position = ValueOf(ParseFen(fen, Own(game.rules)));
   game.fen = ToFenWithHistory(position);
   for (const std::string& text : moves) {
     game.moves.push_back({MoveOf(position, text), "", std::nullopt});
@@ -92,7 +91,7 @@ Position PositionAfter(const ReadGame& read, std::optional<std::int64_t> plies) 
     throw py::index_error("the game has " + std::to_string(most) +
                           " plies; asked for the position after " + std::to_string(count));
   }
-  Position position = record::StartOf(read.game);
+  Position position = Own(record::StartOf(read.game));
   for (auto move = begin; move != begin + count; ++move) position.Make(move->move);
   return position;
 }
@@ -107,7 +106,7 @@ record::PgnNotation PgnNotationOf(const std::string& name) {
 }
 
 std::vector<std::string> FensOf(const ReadGame& read) {
-  Position position = record::StartOf(read.game);
+  hansu::Position position = record::StartOf(read.game);
   std::vector<std::string> fens = {ToFen(position)};
   for (const record::GameMove& move : read.game.moves) {
     position.Make(move.move);
@@ -116,10 +115,16 @@ std::vector<std::string> FensOf(const ReadGame& read) {
   return fens;
 }
 
+std::vector<ReadGame> OwnGames(std::vector<record::ReadGame> games) {
+  std::vector<ReadGame> own;
+  for (record::ReadGame& game : games) own.emplace_back(std::move(game));
+  return own;
+}
+
 std::vector<ReadGame> ReadFile(const Path& path) {
   const py::gil_scoped_release gil_released;
-  auto games = record::ReadGameFile(path.string());
-  if (games.ok()) return *std::move(games);
+  auto games = record::ReadGameFile(path.string(), kGame);
+  if (games.ok()) return OwnGames(*std::move(games));
   const py::gil_scoped_acquire locked;
   throw py::value_error(games.message());
 }
@@ -127,9 +132,9 @@ std::vector<ReadGame> ReadFile(const Path& path) {
 std::vector<ReadGame> ParseGames(const py::bytes& bytes) {
   const auto raw = bytes.cast<std::string>();
   const record::Decoded decoded = record::Decode(raw, kGame);
-  std::vector<ReadGame> games = record::ReadGames(decoded);
-  if (games.empty()) Check(record::NoGame("the text", raw));
-  return games;
+  std::vector<record::ReadGame> games = record::ReadGames(decoded, kGame);
+  if (games.empty()) Check(record::NoGame("the text", raw, kGame));
+  return OwnGames(std::move(games));
 }
 
 void CheckFormat(const std::string& format) {
@@ -225,7 +230,7 @@ are legal.
           "result", [](const ReadGame& read) { return std::string(ResultText(read.game.result)); })
       .def_property_readonly(
           "fen", [](const ReadGame& read) { return read.game.fen; }, "The position at the start.")
-      .def_property_readonly("rules", [](const ReadGame& read) { return read.game.rules; })
+      .def_property_readonly("rules", [](const ReadGame& read) { return Own(read.game.rules); })
       .def_property_readonly(
           "comment", [](const ReadGame& read) { return read.game.comment; },
           "Before the first move.")

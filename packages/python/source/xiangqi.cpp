@@ -28,7 +28,7 @@ std::span<const MoveStyle> MoveStyles() { return kMoveStyles; }
 
 void BindGameSpecific(py::class_<Outcome>&) {}
 void BindGameSpecific(py::class_<Position>&) {}
-void BindGameSpecific(py::class_<record::ReadGame>&) {}
+void BindGameSpecific(py::class_<ReadGame>&) {}
 void BindOwn(py::module_&) {}
 
 }  // namespace hansu::HANSU_GAME::python

@@ -166,9 +166,9 @@ void GameSession::HandleSide(std::string_view text) {
 }
 
 void GameSession::StartFrom(std::string fen) {
-  record::Game record;
+  record::Game record(kGame);
   record.fen = std::move(fen);
-  record.rules = settings_.rules;
+  record.rules = ToAny(settings_.rules);
   const Handicap handicap = HandicapNow();
   if (!handicap.is_even()) {
     record.fen = WithHandicap(record.fen, handicap);
@@ -180,7 +180,7 @@ void GameSession::StartFrom(std::string fen) {
 
 void GameSession::Continue(record::Game loaded) {
   if (!settings_.side) {
-    Position position = record::StartOf(loaded);
+    hansu::Position position = record::StartOf(loaded);
     for (const record::GameMove& played : loaded.moves) position.Make(played.move);
     settings_.side = position.side_to_move();
   }

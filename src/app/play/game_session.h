@@ -208,7 +208,7 @@ class GameSession {
   bool soldier_is_left_ = false;     // hidden in the left hand
   bool pass_warning_shown_ = false;  // that two passes end the game
   Move warned_of_;                   // the move that the person was warned of this turn
-  record::Game saved_;               // this game, when it was last saved or when it began
+  record::Game saved_{kGame};        // this game, when it was last saved or when it began
   bool has_failed_to_save_ = false;  // this game, at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;

@@ -9,6 +9,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {
@@ -152,7 +153,7 @@ void GameSession::LoadFrom(std::string_view arguments) {
   if (!PrepareToLeave()) return;
   if (!loaded->warnings.empty()) say_(std::string(Trimmed(loaded->warnings)));
   settings_.rule_set = loaded->rule_set;
-  settings_.rules = loaded->game.rules;
+  settings_.rules = Own(loaded->game.rules);
   setups_ = {};
   Continue(std::move(loaded->game));
 }

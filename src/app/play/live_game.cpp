@@ -4,10 +4,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "src/rules/any/own.h"
+
 namespace hansu::HANSU_GAME::app::play {
 
 LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
-    : record_(std::move(record)), position_(record::StartOf(record_)) {
+    : record_(std::move(record)), position_(Own(record::StartOf(record_))) {
   const record::GameClock fresh(control);
   times_.assign(record_.moves.size() + 1, {{{fresh, fresh}}});
   keeps_times_ = SpendRecordedTimes();

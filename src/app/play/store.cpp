@@ -15,7 +15,7 @@
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
-#include "src/rules/shared/fen.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app::play {
@@ -59,14 +59,12 @@ record::Game WithTags(const LiveGame& game, const SaveRequest& request, bool is_
 }
 
 std::string TextOf(const record::Game& record, bool is_gib) {
-  if constexpr (kHasGib) {
-    if (is_gib) return record::ToGib(record);
-  }
+  if (is_gib) return record::ToGib(record);
   return record::ToPgn(record, record::PgnNotation::kInternational);
 }
 
 Status CheckLegal(const record::Game& game) {
-  const Result<Position> start = ParseFen(game.fen, game.rules);
+  const Result<hansu::Position> start = ParseFen(game.fen, game.rules);
   if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return OkStatus();
@@ -102,7 +100,7 @@ Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
 
 Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
                         const record::RuleSetList& sets) {
-  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path);
+  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path, kGame);
   if (!read.ok()) return read.status();
   record::ReadGame& last = read->back();
   if (!last.status.ok()) return Failure(path + ": " + last.status.message());
@@ -113,7 +111,7 @@ Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
   if (const std::string problem = sets.ProblemWith(rule_set, last.variant); !problem.empty()) {
     loaded.warnings += path + ": " + problem + '\n';
   }
-  loaded.game.rules = *sets.Find(loaded.rule_set);
+  loaded.game.rules = ToAny(*sets.Find(loaded.rule_set));
   if (Status status = CheckLegal(loaded.game); !status.ok()) {
     return Failure(path + ": " + status.message());
   }

@@ -123,7 +123,7 @@ class TerminalLoop {
     const record::Game& record = session_.game().record();
     std::vector<Move> moves;
     for (const record::GameMove& played : record.moves) moves.push_back(played.move);
-    SetEngineRules(record.rules);
+    SetEngineRules(Own(record.rules));
     engine_.SetGame({record.fen, std::move(moves), ToAny(session_.game().position())});
     engine_.settings().strength.skill_level = wanted->level;
     engine_.settings().draw_score = wanted->draw_score;
@@ -311,7 +311,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
     if (!loaded.ok()) return loaded.status();
     if (!loaded->warnings.empty()) output.Write(loaded->warnings);
     settings.rule_set = loaded->rule_set;
-    settings.rules = loaded->game.rules;
+    settings.rules = Own(loaded->game.rules);
     settings.loaded = std::move(loaded->game);
   }
   engine::Engine engine(kGame, *net);

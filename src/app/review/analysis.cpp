@@ -7,6 +7,7 @@
 
 #include "src/base/status.h"
 #include "src/base/translation.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/search/any/win_chance.h"
@@ -18,7 +19,7 @@ namespace {
 Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary words) {
   const Result<Position> start = ParseFen(game.fen, rules);
   if (!start.ok()) return start.status();
-  const auto misfit = record::FindMisfit(*start, game.moves);
+  const auto misfit = record::FindMisfit(ToAny(*start), game.moves);
   if (!misfit) return OkStatus();
   const std::string number = std::to_string(misfit->index + 1);
   const std::string move = ToUci(game.moves[misfit->index].move);
@@ -28,7 +29,7 @@ Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary 
   return Failure(Tr("move {number} ({move}) comes after the game has ended by {reason}",
                     {{"number", number},
                      {"move", move},
-                     {"reason", ReasonInWords(misfit->outcome.reason, words)}}));
+                     {"reason", ReasonInWords(misfit->outcome.reason, ToAny(words))}}));
 }
 
 Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
@@ -129,17 +130,13 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
 
 GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules,
                        Vocabulary words) {
-  GameAnalysis analysis;
-  analysis.rule_set = rule_set;
   const Status playable = CheckPlayable(game, rules, words);
-  analysis.rules_warning = playable.message();
-  if (playable.ok()) {
-    game.rules = rules;
-  } else {
-    game.rules = WithHeadStartOf(game.rules, rules);
-  }
-  analysis.game = std::move(game);
-  return analysis;
+  game.rules = ToAny(playable.ok() ? rules : WithHeadStartOf(Own(game.rules), rules));
+  return {.game = std::move(game),
+          .rule_set = rule_set,
+          .rules_warning = playable.message(),
+          .evaluations = {},
+          .judgements = {}};
 }
 
 void CarryCertainWins(GameAnalysis& analysis) {
@@ -157,7 +154,7 @@ void JudgeMoves(GameAnalysis& analysis) {
     const Evaluation& before = analysis.evaluations[i];
     const Move played = analysis.game.moves[i].move;
     const Judgement judgement =
-        Judged(before, played, analysis.evaluations[i + 1], analysis.game.rules);
+        Judged(before, played, analysis.evaluations[i + 1], Own(analysis.game.rules));
     analysis.judgements.push_back(judgement);
     Add(analysis.sides[side], judgement, played == before.line.front());
   }
@@ -166,7 +163,7 @@ void JudgeMoves(GameAnalysis& analysis) {
 
 bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
                  const std::function<void(std::size_t)>& on_progress) {
-  Position position = StartOf(analysis.game);
+  Position position = Own(StartOf(analysis.game));
   for (const record::GameMove& played : analysis.game.moves) position.Make(played.move);
   analysis.evaluations.resize(analysis.game.moves.size() + 1);
   for (std::size_t done = 0; done < analysis.evaluations.size(); ++done) {

@@ -7,6 +7,7 @@
 
 #include "src/app/review/rules_json.h"
 #include "src/engine/engine.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/search/any/win_chance.h"
@@ -152,7 +153,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"positions", json::array()},
       {"moves", json::array()}};
   AddSetups(game, result);
-  Position position = StartOf(game);
+  Position position = Own(StartOf(game));
   result["firstPly"] = position.plies();
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     result["positions"].push_back(EvaluatedJson(position, analysis.evaluations[i]));

@@ -4,6 +4,7 @@
 
 #include "src/app/review/game_json.h"
 #include "src/app/review/rules_json.h"
+#include "src/rules/any/own.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
@@ -44,7 +45,7 @@ json SetupJson(SetupName name) {
 
 void AddSetups(const record::Game& game, json& page) {
   page["setups"] = PairJson(game.fen);
-  page["setsUpFirst"] = KeyOf(game.rules.sets_up_first);
+  page["setsUpFirst"] = KeyOf(Own(game.rules).sets_up_first);
 }
 
 }  // namespace hansu::HANSU_GAME::app::review

@@ -34,13 +34,13 @@ namespace fs = std::filesystem;
 constexpr std::int64_t kDefaultMoveTimeMs = 1000;
 
 struct ChosenGame {
-  record::ReadGame read;
+  record::ReadGame read{kGame};
   int number = 1;
   int count = 1;  // games in the file
 };
 
 Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
-  Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input);
+  Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input, kGame);
   if (!file.ok()) return file.status();
   ChosenGame chosen;
   std::vector<record::ReadGame>& games = *file;

@@ -8,6 +8,7 @@
 
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 #include "src/text/own_text.h"
 
@@ -72,7 +73,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
   constexpr std::size_t kScore = 9;
   constexpr std::size_t kLoss = 10;
   std::vector<std::string> lines;
-  Position position = StartOf(analysis.game);
+  Position position = Own(StartOf(analysis.game));
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Move move = analysis.game.moves[i].move;
     std::string line = Padded(std::to_string(i + 1) + '.', kNumber) +

@@ -27,6 +27,7 @@
 #include "src/board/variants.h"
 #include "src/choice/session.h"
 #include "src/engine/engine.h"
+#include "src/rules/shared/game.h"
 #include "src/text/build_info.h"
 
 namespace hansu::HANSU_GAME::app {

@@ -9,6 +9,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 
@@ -81,7 +82,7 @@ void ReadMoves(const Fields& request, record::Game& game) {
 // The game under the first of these rules that allow all its moves; if none do, the failure of the
 // first.
 Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet>& choices) {
-  record::Game game;
+  record::Game game(kGame);
   ReadTags(request, game);
   ReadMoves(request, game);
   game.comment = request.TextOr("comment", "");
@@ -96,7 +97,7 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
     const Status status = start.ok() ? CheckMoves(*start, moves) : start.status();
     if (status.ok()) {
       game.fen = ToFenWithHistory(*start);
-      game.rules = rules;
+      game.rules = ToAny(rules);
       return game;
     }
     if (problem.ok()) problem = status;

@@ -18,7 +18,7 @@
 #include "src/record/reader.h"
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
-#include "src/rules/shared/fen.h"
+#include "src/rules/any/own.h"
 
 namespace hansu::HANSU_GAME::app::web {
 namespace {
@@ -35,10 +35,10 @@ constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 std::string RulesOf(const record::ReadGame& read) {
   const std::string name = record::RuleSetList().NameIn(read.variant);
   if (!name.empty()) {
-    const Result<Position> start = ParseFen(read.game.fen, *FindRuleSet(name));
+    const Result<hansu::Position> start = ParseFen(read.game.fen, *hansu::FindRuleSet(kGame, name));
     if (start.ok() && !FindMisfit(*start, read.game.moves)) return name;
   }
-  const bool is_free = read.game.rules == kReplayRules;
+  const bool is_free = read.game.rules == GameOf(kGame).replay_rules;
   return std::string(is_free ? kFreeRules : kFreeRulesWithPasses);
 }
 
@@ -55,20 +55,20 @@ class Reading {
                         {{"file", name}, {"count", std::to_string(kMaxTextBytes)}}));
     }
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::DecodeGames(std::move(bytes));
-    const auto format = record::DetectFormat(decoded.text);
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes), kGame);
+    const auto format = record::DetectFormat(decoded.text, kGame);
     int number = 0;
     warnings_ = {};
     if (format) {
-      record::GameReader reader(decoded, *format);
-      for (record::ReadGame read; reader.Next(read);) {
+      record::GameReader reader(decoded, *format, kGame);
+      for (record::ReadGame read(kGame); reader.Next(read);) {
         if (stop_.stop_requested()) return Failure(Tr("reading was stopped"));
         read.file = name;
         if (Status status = Take(read, ++number); !status.ok()) return status;
       }
     }
     if (const auto rest = warnings_.Rest(name)) AddProblem(*rest);
-    if (number == 0) AddProblem(record::NoGame(name, first).message());
+    if (number == 0) AddProblem(record::NoGame(name, first, kGame).message());
     return OkStatus();
   }
 
@@ -119,10 +119,8 @@ std::optional<std::string> ReadBytes(const Fields& request) {
 }
 
 Result<std::string> Written(const record::Game& game, std::string_view format, Vocabulary words) {
-  if constexpr (kHasGib) {
-    if (format == "gib") return ToGib(game, words);
-  }
-  if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, words);
+  if (kHasGib && format == "gib") return ToGib(game, ToAny(words));
+  if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, ToAny(words));
   if (format == "uci") return ToUciLine(game);
   if (format == "fen") return ToFenLine(game);
   return Failure(
@@ -142,7 +140,7 @@ Result<Job> ReadJob(const Fields& request) {
   return Job([name, bytes = *std::move(bytes)](const StopToken& stop, const SendEvent&) mutable {
     Reading reading(stop);
     const Status status =
-        record::ForEachFileIn(name, std::move(bytes),
+        record::ForEachFileIn(name, std::move(bytes), kGame,
                               [&reading](const std::string& file, std::string content) {
                                 return reading.Read(file, std::move(content));
                               },

@@ -14,6 +14,7 @@
 #include "src/rules/shared/movegen.h"
 #include "src/rules/shared/perft.h"
 #include "src/rules/shared/random_line.h"
+#include "src/rules/shared/san.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -76,6 +77,13 @@ class OwnPositionCode final : public PositionCode {
   std::string ToInternational(Move move) const override {
     return HANSU_GAME::ToInternational(position, move);
   }
+  std::string MakeInNative(Move move, hansu::Vocabulary words) override {
+    return HANSU_GAME::MakeInNative(position, move, Own(words));
+  }
+  std::string MakeInInternational(Move move) override {
+    return HANSU_GAME::MakeInInternational(position, move);
+  }
+  std::string MakeInSan(Move move) override { return HANSU_GAME::MakeInSan(position, move); }
   std::string WhyIllegal(Move move) const override {
     return HANSU_GAME::WhyIllegal(position, move);
   }
@@ -97,6 +105,12 @@ std::vector<NamedRules> Presets() {
     presets.push_back({preset.name, ToAny(preset.rules)});
   }
   return presets;
+}
+
+std::vector<hansu::RuleSet> OtherReplayRules() {
+  std::vector<hansu::RuleSet> others;
+  for (const RuleSet& rules : kReplayRulesForPasses) others.push_back(ToAny(rules));
+  return others;
 }
 
 class OwnGameCode final : public GameCode {
@@ -156,6 +170,7 @@ class OwnGameCode final : public GameCode {
 
   std::vector<RuleFieldInfo> fields_ = FieldInfos();
   std::vector<NamedRules> presets_ = Presets();
+  std::vector<hansu::RuleSet> other_replay_rules_ = OtherReplayRules();
   Game game_ = {
       .id = kGame,
       .start_fen = kStartFen,
@@ -169,7 +184,10 @@ class OwnGameCode final : public GameCode {
       .bilingual_side_names = {{BilingualNameOf(Color::kCho), BilingualNameOf(Color::kHan)}},
       .points_decide = kPointsDecide,
       .is_known_to_xboard = kIsKnownToXBoard,
-      .native_is_korean = kNativeIsKorean};
+      .native_is_korean = kNativeIsKorean,
+      .has_gib = kHasGib,
+      .replay_rules = ToAny(kReplayRules),
+      .other_replay_rules = other_replay_rules_};
 };
 
 }  // namespace

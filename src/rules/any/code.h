@@ -52,6 +52,9 @@ class PositionCode {
   virtual Move ParseMove(std::string_view text, Coordinates coordinates) const = 0;
   virtual std::string ToNative(Move move, Vocabulary words) const = 0;
   virtual std::string ToInternational(Move move) const = 0;
+  virtual std::string MakeInNative(Move move, Vocabulary words) = 0;
+  virtual std::string MakeInInternational(Move move) = 0;
+  virtual std::string MakeInSan(Move move) = 0;
   virtual std::string WhyIllegal(Move move) const = 0;
 };
 

@@ -110,6 +110,13 @@ std::string ToNative(const Position& position, Move move, Vocabulary words) {
 std::string ToInternational(const Position& position, Move move) {
   return position.code().ToInternational(move);
 }
+std::string MakeInNative(Position& position, Move move, Vocabulary words) {
+  return position.code().MakeInNative(move, words);
+}
+std::string MakeInInternational(Position& position, Move move) {
+  return position.code().MakeInInternational(move);
+}
+std::string MakeInSan(Position& position, Move move) { return position.code().MakeInSan(move); }
 std::string WhyIllegal(const Position& position, Move move) {
   return position.code().WhyIllegal(move);
 }

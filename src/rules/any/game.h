@@ -99,6 +99,9 @@ struct Game {
   bool points_decide;                               // points may decide a game
   bool is_known_to_xboard;
   bool native_is_korean;  // people who speak Korean need no other notation than the native one
+  bool has_gib;           // its records come as .gib files
+  RuleSet replay_rules;   // by which people's games are replayed
+  std::span<const RuleSet> other_replay_rules;  // to try for a game that breaks off at a pass
 };
 // Valid for the whole program.
 const Game& GameOf(GameId id);
@@ -179,6 +182,10 @@ Move ParseMove(const Position& position, std::string_view text,
                Coordinates coordinates = Coordinates::kUci);
 std::string ToNative(const Position& position, Move move, Vocabulary words = {});
 std::string ToInternational(const Position& position, Move move);
+// The same two, and algebraic notation; each also makes the move.
+std::string MakeInNative(Position& position, Move move, Vocabulary words = {});
+std::string MakeInInternational(Position& position, Move move);
+std::string MakeInSan(Position& position, Move move);
 std::string WhyIllegal(const Position& position, Move move);
 std::string_view TextOf(GameId game, Call call, Vocabulary words = {});
 std::string_view ExplainedText(GameId game, Call call);

@@ -8,6 +8,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
+#include "src/board/fen_fields.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -68,45 +69,10 @@ bool ParseNumber(std::string_view word, int most, int& value) {
   return true;
 }
 
-using Words = std::vector<std::string_view>;
-
 // REQUIRES: IsFenSide(word).
 Color SideOf(std::string_view word) {
   if (word == "r") return kRedSide;
   return word == "w" ? Color::kCho : Color::kHan;
-}
-
-// The words of a FEN that stand once: of fields that are repeated, the first of each.
-struct Fields {
-  Words words;  // the pieces first
-  bool has_side = false;
-  bool repeats = false;
-};
-
-// The length of the shortest sequence of words after the pieces that, repeated, gives all of them.
-std::size_t PeriodOf(const Words& words) {
-  const std::size_t count = words.size() - 1;
-  for (std::size_t period = 1; period < count; ++period) {
-    if (count % period != 0) continue;
-    if (std::equal(words.begin() + 1, words.end() - static_cast<std::ptrdiff_t>(period),
-                   words.begin() + 1 + static_cast<std::ptrdiff_t>(period))) {
-      return period;
-    }
-  }
-  return count;
-}
-
-Fields FieldsOf(std::string_view fen) {
-  constexpr std::size_t kMostWords = 100;  // bounds the time for a long line
-  Fields fields{SplitWords(fen)};
-  Words& words = fields.words;
-  if (words.size() < 2) return fields;
-  fields.has_side = words[1] != "-" && !ParseInteger(words[1]);
-  if (!IsFenSide(words[1]) || words.size() > kMostWords) return fields;
-  const std::size_t once = 1 + PeriodOf(words);
-  fields.repeats = once < words.size();
-  words.resize(once);
-  return fields;
 }
 
 // The fields after the side to move, the history as text.
@@ -217,16 +183,9 @@ Result<Position> PlayHistory(Position position, const std::vector<Move>& moves) 
 
 }  // namespace
 
-bool IsFenSide(std::string_view word) { return word == "w" || word == "b" || word == "r"; }
-
-FenFlaws FlawsOf(std::string_view fen) {
-  const Fields fields = FieldsOf(fen);
-  return {!fields.has_side, fields.repeats};
-}
-
 Result<Position> ParseFen(std::string_view text, const RuleSet& rules) {
-  const Fields fields = FieldsOf(text);
-  const Words& words = fields.words;
+  const FenFields fields = FenFieldsOf(text);
+  const std::vector<std::string_view>& words = fields.words;
   if (words.empty()) {
     return Failure(Tr("expected at least the pieces and the side to move (w or b)"));
   }

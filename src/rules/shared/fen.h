@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME {
 // Reads `pieces [side [- -] [plies-since-capture [move-number [history]]]]`; letters N or H for
 // horses, B or E for elephants. The side is w (the first player), b, or r for Red, which is the
 // first player in Xiangqi and the second in Janggi. Without it, the first player is to move. Fields
-// after the pieces that stand several times in a row count once (FlawsOf). Fails, naming the
+// after the pieces that stand several times in a row count once (FenFieldsOf). Fails, naming the
 // reason, on anything but a valid position: each side has one general, no piece where it can never
 // be (ZoneOf) and no more pieces of a type than it starts with, and the side to move cannot take
 // the enemy general. Any bytes may be passed.
@@ -23,16 +23,6 @@ namespace hansu::HANSU_GAME {
 // capture, in UCI coordinates with commas between ("b1c3,h10g8,e2e2"). They are played, so that
 // passes, bikjang, repetitions, perpetual checks and shuttling count as in the game.
 Result<Position> ParseFen(std::string_view text, const RuleSet& rules);
-
-// Reasons to doubt a FEN that ParseFen reads.
-struct FenFlaws {
-  bool lacks_side = false;
-  bool repeats_fields = false;  // "... w - - 0 1 w - - 0 1"
-};
-FenFlaws FlawsOf(std::string_view fen);
-
-// True if the word names a side to move: w, b or r.
-bool IsFenSide(std::string_view word);
 
 // The same for pieces that do not come from text: fails as ParseFen does. REQUIRES: the counters
 // are in their ranges, and every piece has a type.

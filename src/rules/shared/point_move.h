@@ -5,8 +5,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 
+#include "src/board/found_move.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
 #include "src/rules/shared/namespace.h"
@@ -56,14 +56,6 @@ struct WrittenPieces {
   PieceKinds mover;
   PieceKinds captured;
   bool takes = false;  // it has a sign for a capture
-};
-
-struct FoundMove {
-  Move move;            // none if no legal move, or more than one, fits
-  std::string warning;  // why no move fits, or what else does not; may be empty
-  bool is_refused_pass = false;
-  Move refused = {};  // the move that its points mean, if it is not legal
-  bool is_ambiguous = false;
 };
 
 // More than one legal move fits.

@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
@@ -34,9 +35,9 @@ class GameSessionTest : public testing::Test {
     settings.side = side;
     settings.setup = SetupName::kInner;
     if (fen != nullptr) {
-      settings.loaded.emplace();
+      settings.loaded.emplace(kGame);
       settings.loaded->fen = fen;
-      settings.loaded->rules = settings.rules;
+      settings.loaded->rules = ToAny(settings.rules);
     }
     Begin(std::move(settings));
     Hear();
@@ -354,7 +355,7 @@ TEST_F(GameSessionTest, ALoadedGameBringsItsRules) {
   Type("save " + path);
   BeginAt(Color::kHan);
   Type("load " + path);
-  EXPECT_EQ(session_->game().record().rules, Preset("janggikakao"));
+  EXPECT_EQ(Own(session_->game().record().rules), Preset("janggikakao"));
 }
 
 TEST_F(GameSessionTest, TwoPassesEndTheGame) {
@@ -574,8 +575,8 @@ TEST_F(GameSessionTest, BoardMovesFlipHelpAndQuit) {
 
 TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
   SessionSettings settings;
-  settings.loaded.emplace();
-  settings.loaded->rules = settings.rules;
+  settings.loaded.emplace(kGame);
+  settings.loaded->rules = ToAny(settings.rules);
   settings.loaded->moves = {{ParseUciMove("b1c3"), "", {}}};
   Begin(std::move(settings));
   EXPECT_TRUE(Contains(heard_, "Han (한) to move: you."));
@@ -586,8 +587,8 @@ TEST_F(GameSessionTest, TheSideInALoadedGameMayBeDrawn) {
   std::string heard;
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
     SessionSettings settings = {.draws_sides = true, .seed = seed};
-    settings.loaded.emplace();
-    settings.loaded->rules = settings.rules;
+    settings.loaded.emplace(kGame);
+    settings.loaded->rules = ToAny(settings.rules);
     Begin(std::move(settings));
     heard += Hear();
   }
@@ -598,8 +599,8 @@ TEST_F(GameSessionTest, TheSideInALoadedGameMayBeDrawn) {
 TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
   const test::TemporaryFolder folder;
   SessionSettings settings = {.side = Color::kCho};
-  settings.loaded.emplace();
-  settings.loaded->rules = settings.rules;
+  settings.loaded.emplace(kGame);
+  settings.loaded->rules = ToAny(settings.rules);
   settings.loaded->comment = "좋은 판 😀";
   Begin(std::move(settings));
   const std::string gib = folder.File("a.gib");

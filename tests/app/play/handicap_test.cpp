@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "src/record/gib.h"
+#include "src/record/gib_fields.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/speak_korean.h"

@@ -7,6 +7,7 @@
 
 #include "src/app/play/game_session.h"
 #include "src/record/any/charset.h"
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
@@ -115,9 +116,9 @@ TEST_F(KoreanSessionTest, APassTypedAsAMoveIsWarnedOfToo) {
 TEST_F(KoreanSessionTest, ABikjangThatLosesIsWarnedOf) {
   SessionSettings settings;
   settings.side = Color::kCho;
-  settings.loaded.emplace();
+  settings.loaded.emplace(kGame);
   settings.loaded->fen = "r8/4k4/9/9/9/9/9/9/9/3K5 w - - 0 1";
-  settings.loaded->rules = settings.rules;
+  settings.loaded->rules = ToAny(settings.rules);
   Begin(settings);
   const std::string warning = Type("04장05");
   EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 이렇게 끝납니다: "))

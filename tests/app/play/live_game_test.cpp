@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "tests/support/play.h"
 
@@ -13,8 +14,8 @@ constexpr record::TimeControl kByoyomi = {
     .base_ms = 10'000, .byoyomi_ms = 3'000, .byoyomi_periods = 2};
 
 LiveGame Started(const record::TimeControl& control = {}) {
-  record::Game record;
-  record.rules = RuleSet{};
+  record::Game record(kGame);
+  record.rules = ToAny(RuleSet{});
   return LiveGame(record, control);
 }
 
@@ -65,8 +66,10 @@ TEST(LiveGameTest, EndsAndGoesOnAfterTakingBack) {
 }
 
 TEST(LiveGameTest, AnAgreedEndMayBeDecidedByPoints) {
-  record::Game record;
-  record.rules.agreed_end = AgreedEndRule::kPoints;
+  record::Game record(kGame);
+  RuleSet rules = kReplayRules;
+  rules.agreed_end = AgreedEndRule::kPoints;
+  record.rules = ToAny(rules);
   LiveGame game(std::move(record), {});
   game.Agree();
   ASSERT_TRUE(game.ending());
@@ -119,8 +122,8 @@ TEST(LiveGameTest, TheFaceOfARunningClock) {
 }
 
 TEST(LiveGameTest, TheTimesOfARecordAreKept) {
-  record::Game record;
-  record.rules = RuleSet{};
+  record::Game record(kGame);
+  record.rules = ToAny(RuleSet{});
   record.moves = {{ParseUciMove("b1c3"), "", 7}, {ParseUciMove("h10g8"), "", {}}};
   record.result = GameResult::kHanWins;
   LiveGame game(record, kByoyomi);

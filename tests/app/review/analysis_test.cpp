@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/search/any/win_chance.h"
+#include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
@@ -118,7 +118,7 @@ TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
 TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   const GameAnalysis fits = Under("janggikakao", GameOf("startpos moves b1c3 b10c8"));
   EXPECT_EQ(fits.rules_warning, "");
-  EXPECT_EQ(fits.game.rules, *FindRuleSet("janggikakao"));
+  EXPECT_EQ(Own(fits.game.rules), *FindRuleSet("janggikakao"));
 
   // The generals face each other, and moves follow that neither end this nor pass.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
@@ -126,8 +126,8 @@ TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   EXPECT_EQ(kakao.rules_warning, "");
   const GameAnalysis janggi = Under("janggi", GameOf(facing));
   EXPECT_EQ(janggi.rules_warning, "move 3 (a1a2) comes after the game has ended by bikjang");
-  EXPECT_EQ(janggi.game.rules.bikjang, BikjangRule::kIgnored);
-  EXPECT_EQ(janggi.game.rules.deom_half_points, FindRuleSet("janggi")->deom_half_points);
+  EXPECT_EQ(Own(janggi.game.rules).bikjang, BikjangRule::kIgnored);
+  EXPECT_EQ(Own(janggi.game.rules).deom_half_points, FindRuleSet("janggi")->deom_half_points);
 }
 
 class ReviewGame : public testing::Test {
@@ -149,7 +149,7 @@ TEST_F(ReviewGame, EveryPositionHasALegalLine) {
   const GameAnalysis analysis = Analyzed("startpos moves b1c3 b10c8 i4h4 i7h7 a4b4");
   ASSERT_EQ(analysis.evaluations.size(), 6U);
   ASSERT_EQ(analysis.judgements.size(), 5U);
-  Position position = StartOf(analysis.game);
+  Position position = Own(StartOf(analysis.game));
   for (std::size_t i = 0; i < analysis.evaluations.size(); ++i) {
     const Evaluation& evaluation = analysis.evaluations[i];
     EXPECT_GT(evaluation.depth, 0);

@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "src/record/reader.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
 #include "tests/support/match_support.h"
+#include "tests/support/own_records.h"
 #include "tests/support/regex.h"
 
 namespace hansu::HANSU_GAME::app::review {
@@ -27,7 +27,7 @@ const std::string kPgn =
 // A game with invented search results: the same for every position.
 GameAnalysis Analyzed(const std::string& text) {
   GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
-  Position position = StartOf(analysis.game);
+  Position position = Own(StartOf(analysis.game));
   for (std::size_t i = 0; i <= analysis.game.moves.size(); ++i) {
     analysis.evaluations.push_back({i % 2 == 0 ? 36 : -36, 7, {position.pass()}});
     if (i < analysis.game.moves.size()) position.Make(analysis.game.moves[i].move);
@@ -49,7 +49,7 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
   const json data = DataOf(GamePage(analysis, {"net", limits}));
   ASSERT_EQ(data.at("moves").size(), 4U);
   ASSERT_EQ(data.at("positions").size(), 5U);
-  Position position = StartOf(analysis.game);
+  Position position = Own(StartOf(analysis.game));
   for (std::size_t i = 0; i < 4; ++i) {
     const Move move = analysis.game.moves[i].move;
     EXPECT_EQ(data["moves"][i]["uci"], ToUci(move));

@@ -12,6 +12,7 @@
 #include "src/rules/shared/movegen.h"
 #include "src/rules/shared/perft.h"
 #include "src/rules/shared/random_line.h"
+#include "src/rules/shared/san.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -63,6 +64,25 @@ void ExpectSameMoves(const Position& own, const hansu::Position& any) {
   }
 }
 
+// The calls that write a move and make it.
+void ExpectSameWriting(const Position& own, const hansu::Position& any, Move move) {
+  const auto expect = [&](auto write_any, auto write_own) {
+    Position own_after = own;
+    hansu::Position any_after = any;
+    EXPECT_EQ(write_any(any_after), write_own(own_after));
+    EXPECT_EQ(any_after.key(), own_after.key());
+  };
+  expect([move](hansu::Position& at) { return hansu::MakeInInternational(at, move); },
+         [move](Position& at) { return MakeInInternational(at, move); });
+  expect([move](hansu::Position& at) { return hansu::MakeInSan(at, move); },
+         [move](Position& at) { return MakeInSan(at, move); });
+  for (std::size_t i = 0; i < kVocabularyNames.size(); ++i) {
+    const auto words = static_cast<Vocabulary>(i);
+    expect([=](hansu::Position& at) { return hansu::MakeInNative(at, move, ToAny(words)); },
+           [=](Position& at) { return MakeInNative(at, move, words); });
+  }
+}
+
 TEST(Adapter, EveryCallIsTheGamesOwn) {
   std::mt19937_64 random(1);
   for (const NamedRuleSet& named : NamedRuleSets()) {
@@ -73,6 +93,7 @@ TEST(Adapter, EveryCallIsTheGamesOwn) {
         ExpectSame(own, any);
         ExpectSameMoves(own, any);
         const Move move = RandomMove(own, RandomDraw::kMove, random);
+        ExpectSameWriting(own, any, move);
         hansu::Position copy = any;
         any.Make(move);
         any.Unmake();
@@ -107,6 +128,17 @@ TEST(Adapter, RuleSetsComeBackUnchanged) {
     fields[i].set(rules, fields[i].max);
     EXPECT_EQ(ToAny(rules).fields[i], fields[i].max) << fields[i].name;
     EXPECT_EQ(fields[i].get(Own(ToAny(rules))), fields[i].max) << fields[i].name;
+  }
+}
+
+TEST(Adapter, RulesOfReplayAreTheGamesOwn) {
+  const Game& game = GameOf(kGame);
+  EXPECT_EQ(game.has_gib, kHasGib);
+  EXPECT_EQ(Own(game.replay_rules), kReplayRules);
+  ASSERT_EQ(game.other_replay_rules.size(), kReplayRulesForPasses.size());
+  std::size_t i = 0;
+  for (const RuleSet& rules : kReplayRulesForPasses) {
+    EXPECT_EQ(Own(game.other_replay_rules[i++]), rules);
   }
 }
 

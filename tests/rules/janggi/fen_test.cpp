@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/board/fen_fields.h"
 #include "src/rules/shared/game.h"
 #include "tests/support/data_files.h"
 #include "tests/support/oracle.h"
@@ -104,8 +105,8 @@ TEST(FenTest, ReadsFensAsFound) {
     const Result<Position> position = ParseFen(fen, RuleSet{});
     ASSERT_TRUE(position.ok()) << position.message();
     EXPECT_EQ(ToFen(*position), kStartFen);
-    EXPECT_EQ(FlawsOf(fen).lacks_side, rest.find('w') == rest.npos);
-    EXPECT_EQ(FlawsOf(fen).repeats_fields, rest.find('w') != rest.rfind('w'));
+    EXPECT_EQ(FenFieldsOf(fen).has_side, rest.find('w') != rest.npos);
+    EXPECT_EQ(FenFieldsOf(fen).repeats, rest.find('w') != rest.rfind('w'));
   }
   EXPECT_EQ(ToFen(FromFen(board + " b - - 7 9 b - - 7 9")), board + " b - - 7 9");
 }
@@ -115,7 +116,7 @@ TEST(FenTest, ReadsRForRed) {
   const std::string board(kStartBoard);
   EXPECT_EQ(ToFen(FromFen(board + " r - - 3 4")), board + " b - - 3 4");
   EXPECT_EQ(ToFen(FromFen(board + " r")), board + " b - - 0 1");
-  EXPECT_FALSE(FlawsOf(board + " r").lacks_side);
+  EXPECT_TRUE(FenFieldsOf(board + " r").has_side);
 }
 
 struct Bad {

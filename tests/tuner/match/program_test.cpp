@@ -15,10 +15,10 @@
 
 #include "src/base/version.h"
 #include "src/record/pgn.h"
-#include "src/record/reader.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
+#include "tests/support/own_records.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/journal.h"
 

@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "src/record/reader.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "tests/support/own_records.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::HANSU_GAME::match {

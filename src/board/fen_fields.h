@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The fields of a FEN as text, before they are read as a position of a game.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace hansu {
+
+// The words of a FEN that stand once: of fields that are repeated ("... w - - 0 1 w - - 0 1"), the
+// first of each.
+struct FenFields {
+  std::vector<std::string_view> words;  // the pieces first; empty for a blank text
+  bool has_side = false;
+  bool repeats = false;
+};
+FenFields FenFieldsOf(std::string_view fen);
+
+// True if the word names a side to move: w, b or r.
+bool IsFenSide(std::string_view word);
+
+}  // namespace hansu
