@@ -101,9 +101,6 @@ class OwnSearchCode final : public SearchCode {
   std::unique_ptr<Searcher> MakeSearcher(std::size_t hash_mebibytes, SharedNet net) const override {
     return std::make_unique<OwnSearcher>(hash_mebibytes, std::move(net));
   }
-  std::span<const BenchPosition> BenchPositions() const override {
-    return HANSU_GAME::search::BenchPositions();
-  }
   BenchResult RunBench(int depth, const SharedNet& net, const StopToken& stop) const override {
     return HANSU_GAME::search::RunBench(depth, Own(net), stop);
   }

@@ -7,7 +7,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +16,7 @@
 #include "src/board/types.h"
 #include "src/board/variants.h"
 #include "src/rules/any/game.h"
+#include "src/search/any/bench_positions.h"
 #include "src/search/any/bench_result.h"
 #include "src/search/any/limits.h"
 #include "src/search/any/report.h"
@@ -68,8 +68,7 @@ class Searcher {
 // that game, or null.
 std::unique_ptr<Searcher> MakeSearcher(GameId game, std::size_t hash_mebibytes, SharedNet net);
 
-// See bench.h.
-std::span<const BenchPosition> BenchPositions(GameId game);
+// See bench.h; its positions are those of BenchPositions.
 BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopToken& stop = {});
 
 // An evaluation taken apart for human readers, in hundredths of a point for the side to move.
