@@ -171,7 +171,7 @@ std::vector<int> ThreadCounts(int threads, int cores) {
   counts.push_back(threads);
   if (cores > 0 && cores < threads) counts.push_back(cores);
   std::ranges::sort(counts);
-  counts.erase(std::ranges::unique(counts).begin(), counts.end());
+  counts.erase(std::unique(counts.begin(), counts.end()), counts.end());
   return counts;
 }
 

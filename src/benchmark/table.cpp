@@ -183,8 +183,8 @@ std::vector<ScalingRow> ScalingRows(const BenchmarkResult& result) {
 }
 
 Table ScalingTable(const BenchmarkResult& result) {
-  Table table = {{"threads", "copies (nodes/s)", "speed-up", "efficiency (%)", "search (nodes/s)",
-                  "speed-up", "efficiency (%)", "to depth (s)", "speed-up"},
+  Table table = {{"threads", "copies: nodes/s", "times one", "%", "search: nodes/s", "times one",
+                  "%", "to depth: s", "times one"},
                  {}};
   for (const ScalingRow& row : ScalingRows(result)) {
     table.rows.push_back(
