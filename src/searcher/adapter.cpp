@@ -59,6 +59,7 @@ class OwnSearcher final : public Searcher {
   }
   bool SetThreads(int count) override { return pool_.SetThreads(count); }
   int threads() const override { return pool_.threads(); }
+  std::vector<std::uint64_t> NodesByThread() const override { return pool_.NodesByThread(); }
   bool ResizeTable(std::size_t mebibytes) override { return pool_.ResizeTable(mebibytes); }
   std::size_t table_mebibytes() const override { return pool_.table_mebibytes(); }
   void ClearTable() override { pool_.ClearTable(); }

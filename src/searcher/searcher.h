@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -57,6 +58,8 @@ class Searcher {
   virtual void OnTableClear(std::function<void()> listener) = 0;  // called from any thread
   virtual bool SetThreads(int count) = 0;                         // false: the number stays
   virtual int threads() const = 0;
+  // Nodes of each thread in the latest search. REQUIRES: no search runs.
+  virtual std::vector<std::uint64_t> NodesByThread() const = 0;
   virtual bool ResizeTable(std::size_t mebibytes) = 0;  // false: the table stays
   virtual std::size_t table_mebibytes() const = 0;
   virtual void ClearTable() = 0;  // returns before it is clear
