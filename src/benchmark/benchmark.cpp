@@ -122,6 +122,7 @@ void Describe(const Conditions& before, const Conditions& after, Surroundings& s
 Result<BenchmarkResult> RunBenchmark(const Request& request, const Progress& progress) {
   const double load_at_start = LoadAverage();
   const Topology topology = ReadTopology();
+  if (Status status = CheckSynthetic(topology); !status.ok()) return status;
   const Result<search::SharedNet> net = search::DefaultNet(request.game);
   if (!net.ok()) return net.status();
   Course course = {.topology = topology,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The fixed work, done by independent copies at the same time: each has a thread, a table and a net
-// of that name, and shares nothing with the others that is written.
+// The fixed work, done by independent copies at the same time: each has a thread and a table, and
+// shares with the others only what nobody writes, such as the net.
 #pragma once
 
 #include <vector>

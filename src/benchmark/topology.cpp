@@ -8,7 +8,10 @@
 #include <tuple>
 
 #include "src/base/affinity.h"
+#include "src/base/environment.h"
 #include "src/base/machine.h"
+#include "src/base/text.h"
+#include "src/base/translation.h"
 
 namespace hansu::benchmark {
 namespace {
@@ -62,6 +65,16 @@ Topology ReadTopology() {
     Renumber(topology->cpus, group);
   }
   return *std::move(topology);
+}
+
+Status CheckSynthetic(const Topology& topology) {
+  const std::string description = EnvironmentVariable("HWLOC_SYNTHETIC");
+  const bool is_claimed = !EnvironmentVariable("HWLOC_THISSYSTEM").empty();
+  if (description.empty() || is_claimed || !topology.is_of_this_machine) return OkStatus();
+  if (!TopologyOfHwloc())
+    return Failure(Tr("HWLOC_SYNTHETIC is set, but Hansu was built without hwloc"));
+  return Failure(Tr("HWLOC_SYNTHETIC is {text}: expected a machine such as 'pack:2 core:4 pu:2'",
+                    {{"text", QuotedUtf8(description)}}));
 }
 
 std::vector<std::size_t> PlacingOrder(const Topology& topology) {

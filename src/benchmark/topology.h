@@ -10,6 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/status.h"
+
 namespace hansu::benchmark {
 
 // A logical CPU. Cores and the rest are numbered from 0, in the order of the CPUs.
@@ -33,6 +35,8 @@ struct Topology {
 };
 
 Topology ReadTopology();
+// Fails if HWLOC_SYNTHETIC is set and has no effect: hwloc does not understand it, or is missing.
+Status CheckSynthetic(const Topology& topology);
 
 // Indexes of all CPUs, in the order in which copies are placed: one a core before the second of any
 // core, and in turn on nodes and L3 caches.

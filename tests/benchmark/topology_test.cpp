@@ -65,6 +65,7 @@ TEST(BenchmarkTopology, SyntheticMachines) {
     const Topology topology = ReadTopology();
     EXPECT_EQ(CountsOf(topology), each.counts) << each.description;
     EXPECT_FALSE(topology.is_of_this_machine) << "nothing may be bound";
+    EXPECT_TRUE(CheckSynthetic(topology).ok());
     EXPECT_EQ(topology.has_smt(), each.counts.cores < each.counts.cpus);
   }
 }
@@ -79,7 +80,9 @@ TEST(BenchmarkTopology, CachesHaveSizes) {
 
 TEST(BenchmarkTopology, ABadDescriptionIsNotOfThisProgram) {
   const Synthetic machine("no such machine");
-  EXPECT_FALSE(ReadTopology().cpus.empty()) << "the system is what remains";
+  const Topology topology = ReadTopology();
+  EXPECT_FALSE(topology.cpus.empty()) << "the system is what remains";
+  EXPECT_FALSE(CheckSynthetic(topology).ok());
 }
 
 // Copies spread: one a core, and evenly over nodes and L3 caches, whatever their number.
@@ -120,6 +123,7 @@ TEST(BenchmarkTopology, GroupsHaveTheirCoresOnce) {
 TEST(BenchmarkTopology, ThisMachineIsItsAllowedCpus) {
   const Topology topology = ReadTopology();
   EXPECT_TRUE(topology.is_of_this_machine);
+  EXPECT_TRUE(CheckSynthetic(topology).ok());
   const std::vector<int> allowed = AllowedCpus();
   ASSERT_FALSE(allowed.empty());
   ASSERT_EQ(topology.cpus.size(), allowed.size());
