@@ -5,6 +5,7 @@
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/see.h"
 #include "src/search/move_picker.h"
+#include "src/search/near_limit.h"
 #include "src/search/pruning.h"
 #include "src/search/worker.h"
 
@@ -83,13 +84,6 @@ std::optional<Score> Worker::JudgeNode(int ply) {
   return std::nullopt;
 }
 
-// The table holds evaluations without this, because its keys do not tell how near the limit is.
-Score Worker::DampedEvaluation(Score evaluation) const {
-  if (!LimitsDraw(position_.rules())) return evaluation;
-  return DampTowardDraw(evaluation, draw_scores_[position_.side_to_move()],
-                        position_.PliesToLimit());
-}
-
 NodeInfo Worker::EnterNode(const Node& node) {
   NodeInfo known;
   known.key = position_.TableKey();
@@ -112,8 +106,10 @@ NodeInfo Worker::EnterNode(const Node& node) {
   }
   const bool is_known = known.data.evaluation != kNoScore;
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
+  // The table holds the raw evaluation, because its keys do not tell how near a limit is.
   known.evaluation =
-      DampedEvaluation(ClampEvaluation(known.raw + shared_.corrections.Correction(position_)));
+      NearLimit(position_, ClampEvaluation(known.raw + shared_.corrections.Correction(position_)),
+                draw_scores_[position_.side_to_move()]);
   here.evaluation = known.evaluation;
   const Score two_ago = info(node.ply - 2).evaluation;
   const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;

@@ -133,8 +133,6 @@ class Worker {
   std::optional<Score> JudgeNode(int ply);
   // Probes the table and evaluates the position, which it notes in info(ply).
   NodeInfo EnterNode(const Node& node);
-  // An evaluation on this ply of the game: less near a limit that draws.
-  Score DampedEvaluation(Score evaluation) const;
   Score SearchMoves(const Node& node, const NodeInfo& known);
   Candidate CandidateOf(Move move, const QuietContext& context, const Threats& threats) const;
   // Moves to skip: none, this move, or all quiet moves from here on.
