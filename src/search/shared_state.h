@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What the searchers of one search share.
+// The state that the searchers of one search share.
 #pragma once
 
 #include <atomic>

@@ -55,7 +55,7 @@ double FitFactor(std::span<const ValidationSample> samples) {
   return (low + high) / 2;
 }
 
-// What `measure` gives for each sample, of those that have a result if `needs_result`.
+// The mean of `measure(index)` over all samples, or over those that have a result.
 template <typename Measure>
 Estimate Measured(std::span<const ValidationSample> samples, bool needs_result,
                   const Measure& measure) {
