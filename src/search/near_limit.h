@@ -23,9 +23,9 @@ constexpr Score DampTowardDraw(Score evaluation, Score draw_score, int plies_to_
 // How much the side that would win at a limit so many plies ahead gains by that, in hundredths of a
 // point; at least 0. Fitted to self-play games: see bench/JOURNAL.md.
 constexpr Score GainAtLimit(int plies_to_limit) {
-  if (plies_to_limit >= kNearLimit) return 0;
-  const int left = plies_to_limit + 8;
-  return 0 * 640'000 / (left * left);
+  constexpr int kPlies = 64;  // until then the lead changes hands too often to be worth anything
+  if (plies_to_limit >= kPlies) return 0;
+  return 560 * (kPlies - plies_to_limit) / (plies_to_limit + 8);
 }
 
 // The evaluation of a position for the side to move, changed by a limit that is near: less of it
