@@ -73,7 +73,7 @@ endfunction()
 # For hansu_add_room(): how a target of the room is optimized.
 function(hansu_optimize_room target)
   target_compile_options(${target} PRIVATE ${hansu_options_of_${variant}})
-  if(NOT arg_HOT AND CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+  if(NOT arg_HOT AND CMAKE_BUILD_TYPE STREQUAL "Release")
     set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
     target_compile_options(${target} PRIVATE -O1)
   endif()

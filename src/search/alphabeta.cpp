@@ -5,36 +5,37 @@
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/see.h"
 #include "src/search/move_picker.h"
+#include "src/search/near_limit.h"
 #include "src/search/pruning.h"
-#include "src/search/worker.h"
+#include "src/search/tree_search.h"
 
 namespace hansu::HANSU_GAME::search {
 
-Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
+Score TreeSearch::SearchRoot(int depth, Score alpha, Score beta, std::span<RootMove> moves) {
   const Node root = {.ply = 0, .depth = depth, .alpha = alpha, .beta = beta};
   const NodeInfo known = EnterNode(root);
   const Threats threats = ThreatsOf(position_);
   const QuietContext& context = ContextAt(0, threats);
   MoveLoop loop = {.alpha = alpha};
   info(1).cutoffs = 0;
-  for (std::size_t i = line_index_; i < root_moves_.size() && loop.alpha < beta; ++i) {
-    RootMove& root_move = root_moves_[i];
+  for (RootMove& root_move : moves) {
+    if (loop.alpha >= beta) break;
     Candidate candidate = CandidateOf(root_move.move, context, threats);
     candidate.number = ++loop.move_count;
     candidate.reduction = Reduction(root, known, candidate, info(1).cutoffs);
-    if (callbacks_->on_root_move) {
-      callbacks_->on_root_move({.depth = depth,
-                                .move = root_move.move,
-                                .number = candidate.number,
-                                .elapsed_ms = clock_.wall_ms()});
+    if (const auto& report = control_.callbacks().on_root_move) {
+      report({.depth = depth,
+              .move = root_move.move,
+              .number = candidate.number,
+              .elapsed_ms = control_.elapsed_ms()});
     }
-    const std::uint64_t nodes_before = nodes_;
+    const std::uint64_t nodes_before = control_.nodes();
     PrefetchTable(root_move.move);
     Make(0, root_move.move);
     const Score score = SearchChild(root, loop, candidate);
     Unmake();
-    if (stopped_) break;
-    root_move.nodes += nodes_ - nodes_before;
+    if (control_.stopped()) break;
+    root_move.nodes += control_.nodes() - nodes_before;
     root_move.score = -kInfinite;
     root_move.bound = Bound::kNone;
     if (candidate.number == 1 || score > loop.alpha) {
@@ -48,7 +49,7 @@ Score Worker::SearchRoot(int depth, Score alpha, Score beta) {
   return loop.best;
 }
 
-Score Worker::SearchNode(Node node) {
+Score TreeSearch::SearchNode(Node node) {
   if (node.depth <= 0) return Quiesce(node);
   if (const auto finished = JudgeNode(node.ply)) return *finished;
   // Mate distance pruning: no line from here beats mating at once or is worse than being mated now.
@@ -73,24 +74,17 @@ Score Worker::SearchNode(Node node) {
   return SearchMoves(node, known);
 }
 
-std::optional<Score> Worker::JudgeNode(int ply) {
+std::optional<Score> TreeSearch::JudgeNode(int ply) {
   line(ply).Clear();
   selective_depth_ = std::max(selective_depth_, ply);
-  if (PollStop()) return 0;
+  if (control_.Poll()) return 0;
   const Outcome outcome = JudgeInSearch(position_, ply);
   if (outcome.has_ended()) return ScoreAtEnd(outcome, position_.side_to_move(), ply);
   if (ply >= kMaxPly) return evaluator_.Evaluate(position_);
   return std::nullopt;
 }
 
-// The table holds evaluations without this, because its keys do not tell how near the limit is.
-Score Worker::DampedEvaluation(Score evaluation) const {
-  if (!LimitsDraw(position_.rules())) return evaluation;
-  return DampTowardDraw(evaluation, draw_scores_[position_.side_to_move()],
-                        position_.PliesToLimit());
-}
-
-NodeInfo Worker::EnterNode(const Node& node) {
+NodeInfo TreeSearch::EnterNode(const Node& node) {
   NodeInfo known;
   known.key = position_.TableKey();
   if (const auto data = shared_.table.Probe(known.key)) {
@@ -112,8 +106,10 @@ NodeInfo Worker::EnterNode(const Node& node) {
   }
   const bool is_known = known.data.evaluation != kNoScore;
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
+  // The table holds the raw evaluation, because its keys do not tell how near a limit is.
   known.evaluation =
-      DampedEvaluation(ClampEvaluation(known.raw + shared_.corrections.Correction(position_)));
+      NearLimit(position_, ClampEvaluation(known.raw + shared_.corrections.Correction(position_)),
+                draw_scores_[position_.side_to_move()]);
   here.evaluation = known.evaluation;
   const Score two_ago = info(node.ply - 2).evaluation;
   const Score before = two_ago != kNoScore ? two_ago : info(node.ply - 4).evaluation;
@@ -124,7 +120,7 @@ NodeInfo Worker::EnterNode(const Node& node) {
   return known;
 }
 
-Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
+Score TreeSearch::SearchMoves(const Node& node, const NodeInfo& known) {
   const PlyInfo& here = info(node.ply);
   const Threats threats = ThreatsOf(position_);
   const QuietContext& context = ContextAt(node.ply, threats);
@@ -150,7 +146,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     }
     if (move == known.data.move && !here.excluded && MayBeSingular(node, known)) {
       const Singularity singularity = TestSingularity(node, known);
-      if (stopped_) return 0;
+      if (control_.stopped()) return 0;
       if (singularity.cutoff) return *singularity.cutoff;
       candidate.extension = singularity.extension;
       info(node.ply + 1).cutoffs = 0;  // without those of the test
@@ -158,7 +154,7 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
     Make(node.ply, move, candidate.number);
     const Score score = SearchChild(node, loop, candidate);
     Unmake();
-    if (stopped_) return 0;
+    if (control_.stopped()) return 0;
     if (UpdateBest(node, move, score, loop)) {
       if (!here.excluded) ++info(node.ply).cutoffs;
       break;
@@ -176,8 +172,8 @@ Score Worker::SearchMoves(const Node& node, const NodeInfo& known) {
   return loop.best;
 }
 
-Candidate Worker::CandidateOf(Move move, const QuietContext& context,
-                              const Threats& threats) const {
+Candidate TreeSearch::CandidateOf(Move move, const QuietContext& context,
+                                  const Threats& threats) const {
   Candidate candidate = {.move = move, .piece = position_.piece_on(move.from())};
   const PieceType captured = VictimOf(position_, move);
   candidate.is_capture = captured != PieceType::kNone;
@@ -190,8 +186,8 @@ Candidate Worker::CandidateOf(Move move, const QuietContext& context,
 }
 
 // REQUIRES: the best score so far is not a loss.
-Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const MoveLoop& loop,
-                                  const Candidate& candidate) const {
+TreeSearch::Pruning TreeSearch::PruningOf(const Node& node, const NodeInfo& known,
+                                          const MoveLoop& loop, const Candidate& candidate) const {
   if (known.is_restricted || candidate.is_check) return Pruning::kNone;
   if (candidate.move.is_pass() && position_.PassWouldEnd()) return Pruning::kNone;
   const int depth = std::max(0, node.depth - 1 - std::max(candidate.reduction, 0) / 1024);
@@ -215,7 +211,7 @@ Worker::Pruning Worker::PruningOf(const Node& node, const NodeInfo& known, const
 
 // The move has been made. Late moves are first searched to a reduced depth with a null window, to
 // see whether they raise alpha at all.
-Score Worker::SearchChild(const Node& node, const MoveLoop& loop, const Candidate& candidate) {
+Score TreeSearch::SearchChild(const Node& node, const MoveLoop& loop, const Candidate& candidate) {
   const int full_depth = std::min(node.depth - 1 + candidate.extension, kMaxPly - 1);
   const auto ask = [&](int depth, bool expects_cut) {
     return -SearchNode({.ply = node.ply + 1,
@@ -228,7 +224,7 @@ Score Worker::SearchChild(const Node& node, const MoveLoop& loop, const Candidat
   if (node.depth >= params::lmr_min_depth && candidate.number > (node.ply == 0 ? 3 : 1)) {
     const int reduced = ReducedDepth(full_depth, candidate.reduction);
     score = ask(reduced, true);
-    if (score > loop.alpha && reduced < full_depth && !stopped_) {
+    if (score > loop.alpha && reduced < full_depth && !control_.stopped()) {
       const int depth = node.ply == 0 ? full_depth : ResearchDepth(full_depth, score, loop.best);
       if (depth > reduced) score = ask(depth, !node.expects_cut);
     }
@@ -236,12 +232,12 @@ Score Worker::SearchChild(const Node& node, const MoveLoop& loop, const Candidat
     score = ask(full_depth, !node.expects_cut);
   }
   const bool is_settled = !node.is_pv() || (candidate.number > 1 && score <= loop.alpha);
-  if (is_settled || stopped_) return score;
+  if (is_settled || control_.stopped()) return score;
   return -SearchNode(
       {.ply = node.ply + 1, .depth = full_depth, .alpha = -node.beta, .beta = -loop.alpha});
 }
 
-bool Worker::UpdateBest(const Node& node, Move move, Score score, MoveLoop& loop) {
+bool TreeSearch::UpdateBest(const Node& node, Move move, Score score, MoveLoop& loop) {
   if (score <= loop.best) return false;
   loop.best = score;
   if (score <= loop.alpha) return false;
@@ -251,7 +247,7 @@ bool Worker::UpdateBest(const Node& node, Move move, Score score, MoveLoop& loop
   return score >= node.beta;
 }
 
-void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop) {
+void TreeSearch::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop) {
   const Bound bound = BoundOf(loop.best, node.alpha, node.beta);
   Store(known, node.ply,
         {.move = loop.best_move, .score = loop.best, .depth = node.depth, .bound = bound});
@@ -271,7 +267,7 @@ void Worker::Learn(const Node& node, const NodeInfo& known, const MoveLoop& loop
   }
 }
 
-void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
+void TreeSearch::UpdateHistories(const Node& node, const MoveLoop& loop) {
   const int bonus = HistoryBonus(node.depth);
   const int malus = bonus * params::history_malus / 100;
   const auto update_capture = [&](Move move, int amount) {
@@ -296,14 +292,14 @@ void Worker::UpdateHistories(const Node& node, const MoveLoop& loop) {
   }
 }
 
-Move Worker::LastQuietMove() const {
+Move TreeSearch::LastQuietMove() const {
   const auto& state = position_.state();
   return state.move.is_pass() || state.captured != Piece::kNone ? Move::None() : state.move;
 }
 
 // The move that led here was a good one if no move here raised alpha. (Stockfish: bonus for the
 // prior countermove, and for a prior capture.)
-void Worker::RewardLastMove(const Node& node) {
+void TreeSearch::RewardLastMove(const Node& node) {
   const int bonus = HistoryBonus(node.depth) * params::last_move_bonus / 100;
   const auto& state = position_.state();
   if (state.captured == Piece::kNone) return UpdatePreviousQuiet(node.ply, bonus);
@@ -313,7 +309,7 @@ void Worker::RewardLastMove(const Node& node) {
 
 // The bonus is negative if the move was tried first and is refuted. (Stockfish: penalty for an
 // early move.)
-void Worker::UpdatePreviousQuiet(int ply, int bonus) {
+void TreeSearch::UpdatePreviousQuiet(int ply, int bonus) {
   const Move last = LastQuietMove();
   if (!last) return;
   histories_->UpdateQuiet(info(ply - 1).context, position_.piece_on(last.to()), last, bonus);
@@ -321,7 +317,7 @@ void Worker::UpdatePreviousQuiet(int ply, int bonus) {
 
 // A quiet move is as good as the static evaluations before and after it say. (Stockfish: static
 // evaluation difference.)
-void Worker::RewardGain(const Node& node, const NodeInfo& known) {
+void TreeSearch::RewardGain(const Node& node, const NodeInfo& known) {
   const Score before = info(node.ply - 1).evaluation;
   const Move last = LastQuietMove();
   if (known.is_restricted || before == kNoScore || !last) return;
@@ -329,7 +325,7 @@ void Worker::RewardGain(const Node& node, const NodeInfo& known) {
                               GainBonus(-known.evaluation - before));
 }
 
-void Worker::Store(const NodeInfo& known, int ply, const TableData& data) {
+void TreeSearch::Store(const NodeInfo& known, int ply, const TableData& data) {
   const StorableScore storable = ScoreToTable(data.score, data.bound, ply);
   if (storable.bound == Bound::kNone) return;  // nothing that could be reused
   shared_.table.Store(known.key, {.move = data.move,

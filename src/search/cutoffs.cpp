@@ -3,16 +3,16 @@
 // table move. When to try each is decided in pruning.h.
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
-#include "src/search/worker.h"
+#include "src/search/tree_search.h"
 
 namespace hansu::HANSU_GAME::search {
 
-std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known) {
+std::optional<Score> TreeSearch::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
-  if (DefendsAgainstMate(node, limits_.mate_moves)) return std::nullopt;
+  if (DefendsAgainstMate(node, control_.limits().mate_moves)) return std::nullopt;
   // No razoring where a mate is wanted or near: a quiet sacrifice may lead to it.
   const Color side = position_.side_to_move();
-  if (!limits_.mate_moves && ShouldTryRazoring(node, known) &&
+  if (!control_.limits().mate_moves && ShouldTryRazoring(node, known) &&
       !IsGeneralExposed(position_, ~side)) {
     const Score score = Quiesce({.ply = node.ply,
                                  .depth = 0,
@@ -20,7 +20,7 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
                                  .beta = node.alpha + 1,
                                  .expects_cut = node.expects_cut,
                                  .seeks_checks = true});
-    if (stopped_ || score <= node.alpha) return score;
+    if (control_.stopped() || score <= node.alpha) return score;
   }
   // Returns halfway to beta: the estimate itself would be too optimistic.
   if (CutsByReverseFutility(node, known) && !IsGeneralExposed(position_, side)) {
@@ -34,7 +34,7 @@ std::optional<Score> Worker::TryCutoffs(const Node& node, const NodeInfo& known)
 // other move, but the other side may not answer it with another pass (see SearchMoves): a side
 // behind on points would always lose by that, because the second pass ends the game or repeats the
 // position, which says nothing about its moves.
-std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known) {
+std::optional<Score> TreeSearch::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {
     return std::nullopt;
@@ -48,12 +48,12 @@ std::optional<Score> Worker::TryNullMove(const Node& node, const NodeInfo& known
                                    .beta = -node.beta + 1,
                                    .expects_cut = !node.expects_cut});
   Unmake();
-  if (stopped_) return 0;
+  if (control_.stopped()) return 0;
   if (score < node.beta) return std::nullopt;
   return IsDecisive(score) ? node.beta : score;  // a pass proves no win
 }
 
-std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known) {
+std::optional<Score> TreeSearch::TryProbCut(const Node& node, const NodeInfo& known) {
   if (!ShouldTryProbCut(node, known)) return std::nullopt;
   const Score beta = ProbCutBeta(node.beta);
   const int depth = std::max(node.depth - params::probcut_reduction, 0);
@@ -73,9 +73,9 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known)
                   .expects_cut = !node.expects_cut};
     Score score = -Quiesce(child);
     child.depth = depth;
-    if (score >= beta && !stopped_) score = -SearchNode(child);
+    if (score >= beta && !control_.stopped()) score = -SearchNode(child);
     Unmake();
-    if (stopped_) return 0;
+    if (control_.stopped()) return 0;
     if (score < beta) continue;
     Store(known, node.ply,
           {.move = move, .score = score, .depth = depth + 1, .bound = Bound::kLower});
@@ -87,7 +87,7 @@ std::optional<Score> Worker::TryProbCut(const Node& node, const NodeInfo& known)
 // Searches all other moves to half the depth. If all stay well below the table move's score, that
 // move is extended; if another one also beats beta, the node is cut off (multicut); otherwise a
 // table move that was expected to fail high has rivals, and is reduced.
-Worker::Singularity Worker::TestSingularity(const Node& node, const NodeInfo& known) {
+TreeSearch::Singularity TreeSearch::TestSingularity(const Node& node, const NodeInfo& known) {
   if (node.ply >= 2 * iteration_depth_) return {};  // extensions must end eventually
   const Score beta = known.data.score - params::singular_margin * node.depth;
   info(node.ply).excluded = known.data.move;

@@ -40,14 +40,6 @@ class MaterialEvaluator {
 };
 static_assert(EvaluatorLike<MaterialEvaluator>);
 
-// The worth of an evaluation so many plies before a limit at which the game is drawn: all of it
-// until 100 plies before, half at the limit, and in proportion between.
-constexpr Score DampTowardDraw(Score evaluation, Score draw_score, int plies_to_limit) {
-  constexpr int kPlies = 100;
-  if (plies_to_limit >= kPlies) return evaluation;
-  return draw_score + (evaluation - draw_score) * (kPlies + plies_to_limit) / (2 * kPlies);
-}
-
 // A net that searchers share; null stands for the material evaluator.
 using SharedNetwork = std::shared_ptr<const nnue::Network>;
 

@@ -3,11 +3,11 @@
 #include "src/rules/shared/game.h"
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
-#include "src/search/worker.h"
+#include "src/search/tree_search.h"
 
 namespace hansu::HANSU_GAME::search {
 
-Score Worker::Quiesce(const Node& node) {
+Score TreeSearch::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
   const NodeInfo known = EnterNode(node);
   if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
@@ -43,7 +43,7 @@ Score Worker::Quiesce(const Node& node) {
     const Score score =
         -Quiesce({.ply = node.ply + 1, .depth = 0, .alpha = -node.beta, .beta = -loop.alpha});
     Unmake();
-    if (stopped_) return 0;
+    if (control_.stopped()) return 0;
     if (UpdateBest(node, move, score, loop)) break;
     // Where quiet moves are searched (in check, or because a pass would end the game), one that
     // does not lose is enough. Not in bikjang, which a later move, the pass, accepts.
@@ -61,7 +61,7 @@ Score Worker::Quiesce(const Node& node) {
   return loop.best;
 }
 
-Score Worker::EndingPass(int ply) {
+Score TreeSearch::EndingPass(int ply) {
   const Color side = position_.side_to_move();
   position_.Make(position_.pass());
   const Score score = ScoreAtEnd(Judge(position_), side, ply + 1);
@@ -72,7 +72,7 @@ Score Worker::EndingPass(int ply) {
 // In Janggi standing pat is a legal pass: not in check; in bikjang it would accept, which is
 // searched as a move; and after a pass it may end the game, with the score that the rules give. In
 // Xiangqi it is the usual assumption that some move keeps the evaluation.
-std::optional<Score> Worker::StandPat(int ply, const NodeInfo& known) {
+std::optional<Score> TreeSearch::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;
   return position_.PassWouldEnd() ? EndingPass(ply) : known.estimate;
 }

@@ -95,17 +95,6 @@ TEST(Evaluate, ANetDoesNotJudgeWonPositionsWhereOnlyMateWins) {
   }
 }
 
-TEST(Evaluate, AnAdvantageFadesTowardALimitThatDraws) {
-  EXPECT_EQ(DampTowardDraw(800, kDraw, INT_MAX), 800);
-  EXPECT_EQ(DampTowardDraw(800, kDraw, 100), 800);
-  EXPECT_EQ(DampTowardDraw(800, kDraw, 50), 600);
-  EXPECT_EQ(DampTowardDraw(-800, kDraw, 50), -600);
-  EXPECT_EQ(DampTowardDraw(800, kDraw, 0), 400);
-  EXPECT_EQ(DampTowardDraw(kMaxEvaluation, kDraw, 50), kMaxEvaluation * 3 / 4);
-  EXPECT_EQ(DampTowardDraw(100, 100, 3), 100) << "a draw's worth stays";
-  EXPECT_EQ(DampTowardDraw(-100, 100, 0), 0);
-}
-
 TEST(Evaluate, SidesAndMirrorsAreWorthTheSame) {
   for (PieceType type : kPieceTypes) {
     for (Square s : kAllSquares) {

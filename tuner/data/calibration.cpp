@@ -6,12 +6,15 @@
 
 namespace hansu::HANSU_GAME::data {
 
+void CalibrationBin::Add(double expected, double scored) {
+  ++positions;
+  expected_sum += expected;
+  scored_sum += scored;
+}
+
 void CalibrationCurve::Add(double expected, double scored) {
   const auto bin = static_cast<std::size_t>(std::clamp(expected, 0.0, 1.0) * kBins);
-  CalibrationBin& at = bins_[std::min(bin, kBins - 1)];
-  ++at.positions;
-  at.expected_sum += expected;
-  at.scored_sum += scored;
+  bins_[std::min(bin, kBins - 1)].Add(expected, scored);
 }
 
 std::uint64_t CalibrationCurve::positions() const {

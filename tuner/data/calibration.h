@@ -13,12 +13,16 @@
 
 namespace hansu::HANSU_GAME::data {
 
-// Positions whose expected scores lie in the same tenth of 0 to 1.
+inline constexpr int kLimitStep = 10;  // plies
+
+// Positions of a kind, such as those whose expected scores lie in the same tenth of 0 to 1.
 struct CalibrationBin {
   std::uint64_t positions = 0;
   double expected_sum = 0;
   double scored_sum = 0;
 
+  // Scores for the same side: 0 for a loss, 1 for a win.
+  void Add(double expected, double scored);
   // Mean scores, 0 to 1. REQUIRES: there are positions.
   double expected() const { return expected_sum / static_cast<double>(positions); }
   double scored() const { return scored_sum / static_cast<double>(positions); }
@@ -42,8 +46,11 @@ class CalibrationCurve {
 };
 
 struct Calibration {
-  std::string net;  // its name
-  std::map<std::string, CalibrationCurve> by_ending;
+  std::string net;                                    // its name
+  std::map<std::string, CalibrationCurve> by_ending;  // of the games' last positions
+  // By the plies to a limit at which points would decide, in steps of kLimitStep from their
+  // smallest multiple: how the side ahead fared, in games that a rule ended.
+  std::map<int, CalibrationBin> by_limit;
 };
 
 }  // namespace hansu::HANSU_GAME::data

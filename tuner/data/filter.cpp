@@ -30,14 +30,6 @@ std::string Description(const std::vector<GamesFile>& sources, const FilterSetti
       .dump();
 }
 
-// The first ply whose position the game's result says something about: before a random move in
-// mid-game, the move and not the position may have decided the game.
-std::size_t FirstRatedPly(const SelfplayGame& game) {
-  std::size_t first = game.plies.size();
-  while (first > 0 && game.plies[first - 1].is_searched()) --first;
-  return first;
-}
-
 Result<std::vector<GamesFile>> ReadHeaders(const std::vector<std::string>& paths) {
   std::vector<GamesFile> files;
   for (const std::string& path : paths) {
@@ -94,6 +86,12 @@ Drop DropOf(Ply ply, std::size_t index, const FilterSettings& settings) {
   if (ply.is_in_check() && !settings.keeps_checks) return Drop::kInCheck;
   if (ply.best_is_capture() && !settings.keeps_captures) return Drop::kCapture;
   return Drop::kNone;
+}
+
+std::size_t FirstRatedPly(const SelfplayGame& game) {
+  std::size_t first = game.plies.size();
+  while (first > 0 && game.plies[first - 1].is_searched()) --first;
+  return first;
 }
 
 std::uint64_t FilterCounts::total() const {

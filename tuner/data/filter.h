@@ -30,6 +30,10 @@ inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
   return DropOf(ply, index, settings) == Drop::kNone;
 }
 
+// The first ply whose position the game's result says something about: before a random move in
+// mid-game, the move and not the position may have decided the game.
+std::size_t FirstRatedPly(const SelfplayGame& game);
+
 struct FilterCounts {
   std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept

@@ -38,6 +38,19 @@ Json SetupsJson(const Summary& summary) {
   return setups;
 }
 
+// One line for each step of plies to a limit: how the side ahead by points fared.
+std::string ByLimitText(const Calibration& calibration) {
+  std::string text = "\nplies to the limit; positions; expected and scored by the side ahead\n";
+  for (const auto& [left, bin] : calibration.by_limit) {
+    char line[80];
+    std::snprintf(line, sizeof line, "  %2d to %2d %10llu %8s %8s\n", left, left + kLimitStep - 1,
+                  static_cast<unsigned long long>(bin.positions), Percent(bin.expected()).c_str(),
+                  Percent(bin.scored()).c_str());
+    text += line;
+  }
+  return text;
+}
+
 // One line for each way that games ended: the actual score in each tenth of the score that the net
 // expected.
 std::string CalibrationText(const Calibration& calibration) {
@@ -53,7 +66,12 @@ std::string CalibrationText(const Calibration& calibration) {
     }
     text += line + "  " + std::to_string(curve.positions()) + "; " + Percent(curve.Error()) + '\n';
   }
+  if (!calibration.by_limit.empty()) text += ByLimitText(calibration);
   return text;
+}
+
+Json JsonOf(const CalibrationBin& bin) {
+  return {{"positions", bin.positions}, {"expected", bin.expected()}, {"scored", bin.scored()}};
 }
 
 Json JsonOf(const Calibration& calibration) {
@@ -61,13 +79,17 @@ Json JsonOf(const Calibration& calibration) {
   for (const auto& [ending, curve] : calibration.by_ending) {
     Json bins = Json::array();
     for (const CalibrationBin& bin : curve.bins()) {
-      if (bin.positions == 0) continue;
-      bins.push_back(
-          {{"positions", bin.positions}, {"expected", bin.expected()}, {"scored", bin.scored()}});
+      if (bin.positions > 0) bins.push_back(JsonOf(bin));
     }
     endings[ending] = {{"bins", bins}, {"error", curve.Error()}};
   }
-  return {{"net", calibration.net}, {"endings", endings}};
+  Json by_limit = Json::array();
+  for (const auto& [left, bin] : calibration.by_limit) {
+    Json entry = JsonOf(bin);
+    entry["plies_to_limit"] = left;
+    by_limit.push_back(std::move(entry));
+  }
+  return {{"net", calibration.net}, {"endings", endings}, {"by_limit", by_limit}};
 }
 
 }  // namespace

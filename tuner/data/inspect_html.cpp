@@ -115,6 +115,17 @@ void AddCalibration(report::Page& page, const Calibration& calibration) {
               report::DrawLineChart({.x_title = "expected share of the points, percent",
                                      .y_title = "scored, percent",
                                      .series = std::move(series)}));
+  if (calibration.by_limit.empty()) return;
+  report::Series expected = {"expected", {}};
+  report::Series scored = {"scored", {}};
+  for (const auto& [left, bin] : calibration.by_limit) {
+    expected.points.push_back({left + kLimitStep / 2.0, 100 * bin.expected()});
+    scored.points.push_back({left + kLimitStep / 2.0, 100 * bin.scored()});
+  }
+  page.AddSvg("How the side ahead by points fared",
+              report::DrawLineChart({.x_title = "plies to the limit",
+                                     .y_title = "share of the points, percent",
+                                     .series = {std::move(expected), std::move(scored)}}));
 }
 
 }  // namespace

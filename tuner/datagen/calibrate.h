@@ -12,12 +12,13 @@
 
 namespace hansu::HANSU_GAME::datagen {
 
-// Only the last plies of a game count: earlier, the way it would end was not yet in sight.
+// For the curves by ending, only the last plies of a game count: earlier, the way it would end was
+// not yet in sight.
 inline constexpr std::size_t kCalibratedPlies = 60;
 
-// Uses games that a rule ended, and of their last kCalibratedPlies plies the positions that
-// `filter` keeps. The expected score is WinChance of the net's evaluation under the rules of the
-// file.
+// Uses games that a rule ended, and of these the positions after the last random move that `filter`
+// keeps. The expected score is WinChance of the net's evaluation, as near a limit as the position
+// is (search::NearLimit), under the rules of the file.
 Result<data::Calibration> Calibrate(const std::string& games_path,
                                     const search::SharedNetwork& network,
                                     const data::FilterSettings& filter);

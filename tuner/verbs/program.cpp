@@ -108,8 +108,8 @@ int Main(int argc, char** argv) {
   const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
                                    AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
                                    AddFilterVerb(app),   AddRescoreVerb(app),  AddTrainVerb(app),
-                                   AddQuantizeVerb(app), AddWeightsVerb(app),  AddExportVerb(app),
-                                   AddSpsaVerb(app),     AddBookVerb(app)};
+                                   AddValidateVerb(app), AddQuantizeVerb(app), AddWeightsVerb(app),
+                                   AddExportVerb(app),   AddSpsaVerb(app),     AddBookVerb(app)};
   for (CLI::App* verb : app.get_subcommands({})) AddVariantOption(*verb);
   CheckWholeNumbers(app);
   if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {

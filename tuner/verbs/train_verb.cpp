@@ -8,6 +8,8 @@
 #include "nnue/network.h"
 #include "src/base/file.h"
 #include "src/base/machine.h"
+#include "tuner/data/stream.h"
+#include "tuner/datagen/validate.h"
 #include "tuner/train/quantize.h"
 #include "tuner/train/training.h"
 #include "tuner/verbs/status_line.h"
@@ -121,8 +123,34 @@ class TrainingLog {
 struct TrainRequest {
   train::TrainingJob job;
   std::string recipe_path;
-  int threads = 0;  // 0: one per processor
+  std::vector<std::string> gate_paths;  // files of games
+  int threads = 0;                      // 0: one per processor
 };
+
+// Fails if a file can't be opened: better known before the training than after it.
+Status CheckGates(const std::vector<std::string>& paths) {
+  for (const std::string& path : paths) {
+    data::GamesReader reader;
+    if (Status status = reader.Open(path); !status.ok()) return status;
+  }
+  return OkStatus();
+}
+
+// Validates the trained net on files of games; see the verb validate.
+int PrintGates(const TrainRequest& request) {
+  const Result<train::Checkpoint> checkpoint =
+      train::LoadCheckpoint(train::CheckpointPath(request.job.folder));
+  if (!checkpoint.ok()) return Fail(checkpoint.status());
+  nnue::NetworkResult net = train::QuantizeToNetwork(*checkpoint);
+  if (!net.ok()) return Fail(net.message());
+  const search::SharedNetwork network = *std::move(net);
+  for (const std::string& path : request.gate_paths) {
+    const Result<data::Validation> validation = datagen::Validate(path, {network}, {});
+    if (!validation.ok()) return Fail(validation.status());
+    std::printf("%s", data::ValidationText(*validation).c_str());
+  }
+  return kDone;
+}
 
 int RunTrain(TrainRequest& request) {
   const Result<std::string> text = ReadFile(request.recipe_path);
@@ -133,10 +161,11 @@ int RunTrain(TrainRequest& request) {
   job.recipe = *std::move(recipe);
   job.threads = ThreadsOf(request.threads);
   Status status = train::CheckJob(job);
+  if (status.ok()) status = CheckGates(request.gate_paths);
   if (!status.ok()) return Fail(status);
   TrainingLog log;
   status = train::Train(job, [&log](const TrainingProgress& progress) { log.Show(progress); });
-  return status.ok() ? kDone : Fail(status);
+  return status.ok() ? PrintGates(request) : Fail(status);
 }
 
 }  // namespace
@@ -148,6 +177,8 @@ Verb AddTrainVerb(CLI::App& app) {
   verb->add_option("--data", job.data_paths, "Files of positions; see filter")->required();
   verb->add_option("--validation", job.validation_path,
                    "A file of positions to validate with, instead of a share of the games");
+  verb->add_option("--gate", request->gate_paths,
+                   "Files of games with deep scores to validate the trained net on; see validate");
   verb->add_option("--recipe", request->recipe_path, "A recipe file: how to train, in JSON")
       ->required();
   AddOutputOption(*verb, job.folder, "The folder for the checkpoint and the report");

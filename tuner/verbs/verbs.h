@@ -62,6 +62,7 @@ Verb AddManifestVerb(CLI::App& app);
 Verb AddMergeVerb(CLI::App& app);
 Verb AddFilterVerb(CLI::App& app);
 Verb AddTrainVerb(CLI::App& app);
+Verb AddValidateVerb(CLI::App& app);
 Verb AddQuantizeVerb(CLI::App& app);
 Verb AddWeightsVerb(CLI::App& app);
 Verb AddExportVerb(CLI::App& app);

@@ -19,6 +19,10 @@ bool IsDrawnUnder30(const Position& position) {
   return position.rules().draw_under_30 && position.is_under_30();
 }
 
+bool IsLimitDrawn(const Position& position) {
+  return position.rules().ply_limit == EndingRule::kDraw || IsDrawnUnder30(position);
+}
+
 // REQUIRES: rule is not kPlayOn.
 Outcome Ending(const Position& position, EndingRule rule, EndReason reason) {
   return rule == EndingRule::kDraw ? Draw(reason) : Points(position, reason);
@@ -70,7 +74,7 @@ Outcome JudgeLimits(const Position& position) {
   const bool total = rules.total_ply_limit > 0 && position.plies() >= rules.total_ply_limit;
   if (!no_capture && !total) return {};
   const EndReason reason = no_capture ? EndReason::kNoCaptureLimit : EndReason::kTotalPlyLimit;
-  return IsDrawnUnder30(position) ? Draw(reason) : Ending(position, rules.ply_limit, reason);
+  return IsLimitDrawn(position) ? Draw(reason) : Points(position, reason);
 }
 
 // Where bikjang forfeits, a check given by the facing generals alone does not count toward
@@ -218,6 +222,10 @@ GameResult ResultByPoints(const Position& position) {
   const int han = 2 * position.points(Color::kHan) + position.rules().deom_half_points;
   if (cho == han) return GameResult::kDraw;
   return cho > han ? GameResult::kChoWins : GameResult::kHanWins;
+}
+
+GameResult ResultAtLimit(const Position& position) {
+  return IsLimitDrawn(position) ? GameResult::kDraw : ResultByPoints(position);
 }
 
 Outcome OutcomeIfCutShort(const Position& position) {

@@ -52,6 +52,9 @@ std::string ReasonText(const Outcome& outcome);
 // Who has more points, Han's deom included. A draw if an even deom makes them equal.
 GameResult ResultByPoints(const Position& position);
 
+// The result of a game that reaches a ply limit with the pieces on the board.
+GameResult ResultAtLimit(const Position& position);
+
 // How a match scores a game that it breaks off here.
 Outcome OutcomeIfCutShort(const Position& position);
 

@@ -62,7 +62,6 @@ concept GameRules = std::equality_comparable<typename G::RuleSet> &&
   { WithoutRepetition(rules) } -> std::same_as<typename G::RuleSet>;
   { CheckProvable(rules, moves) } -> std::same_as<Status>;
   { G::kReplayRules } -> std::convertible_to<typename G::RuleSet>;
-  { LimitsDraw(rules) } -> std::same_as<bool>;
   { PointsCanWin(rules) } -> std::same_as<bool>;
   { G::Options() } -> std::same_as<std::span<const BasicRuleOption<typename G::RuleSet>>>;
   { G::Fields() } -> std::same_as<std::span<const BasicRuleOption<typename G::RuleSet>>>;
@@ -74,6 +73,7 @@ concept GameEnding = requires(const typename G::Position& here, const typename G
                               int plies) {
   { Judge(here) } -> std::same_as<typename G::Outcome>;
   { JudgeInSearch(here, plies) } -> std::same_as<typename G::Outcome>;
+  { ResultAtLimit(here) } -> std::same_as<GameResult>;
   { OutcomeIfCutShort(here) } -> std::same_as<typename G::Outcome>;
   { AgreedOutcome(here) } -> std::same_as<typename G::Outcome>;
   { MayOfferEnd(here) } -> std::same_as<bool>;

@@ -58,6 +58,9 @@ Outcome Judge(const Position& position);
 // game (a search finds that by itself).
 Outcome JudgeInSearch(const Position& position, int search_plies);
 
+// The result of a game that reaches the ply limit.
+constexpr GameResult ResultAtLimit(const Position&) { return GameResult::kDraw; }
+
 // How a match scores a game that it breaks off here.
 constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 

@@ -192,6 +192,18 @@ TEST(OutcomeTest, DrawUnder30MakesPassesAndLimitsDraws) {
   EXPECT_EQ(JudgeAfter(std::string(kMateInOne) + "0 1", rules, "a1a10"), ChoWins(kMate));
 }
 
+TEST(OutcomeTest, ResultAtLimitIsWhatTheLimitGives) {
+  RuleSet rules;
+  EXPECT_EQ(ResultAtLimit(FromFen(kRichCho, rules)), GameResult::kChoWins);
+  EXPECT_EQ(ResultAtLimit(FromFen(kEven, rules)), GameResult::kHanWins) << "by the deom";
+  rules.draw_under_30 = true;
+  EXPECT_EQ(ResultAtLimit(FromFen(kEven, rules)), GameResult::kDraw);
+  EXPECT_EQ(ResultAtLimit(FromFen(kRichCho, rules)), GameResult::kChoWins);
+  rules = {};
+  rules.ply_limit = EndingRule::kDraw;
+  EXPECT_EQ(ResultAtLimit(FromFen(kRichCho, rules)), GameResult::kDraw);
+}
+
 // Two chariots and a guard (29 points) are under 30; with a soldier instead (31), or exactly 30, a
 // side is not.
 TEST(OutcomeTest, Under30MeansBothSides) {

@@ -150,7 +150,6 @@ TEST(RulesTest, PointsCanWinByEachRuleAlone) {
   rules = casual;
   rules.ply_limit = EndingRule::kPoints;
   EXPECT_TRUE(PointsCanWin(rules));
-  EXPECT_FALSE(LimitsDraw(rules));
   rules.no_capture_limit = 0;
   EXPECT_FALSE(PointsCanWin(rules)) << "there is no limit";
   rules.total_ply_limit = 200;
@@ -166,7 +165,6 @@ TEST(RulesTest, PointsCanWinByEachRuleAlone) {
   rules.repetition = RepetitionRule::kCompleterLoses;
   rules.double_pass = EndingRule::kPoints;
   EXPECT_FALSE(PointsCanWin(rules)) << "the side behind need not pass";
-  EXPECT_TRUE(LimitsDraw(casual));
 }
 
 TEST(RulesTest, DrawsByBikjang) {

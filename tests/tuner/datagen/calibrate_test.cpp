@@ -64,6 +64,28 @@ TEST_P(CalibrateTest, CountsTheLastPositionsOfGamesThatARuleEnded) {
   EXPECT_FALSE(wanted.empty());
 }
 
+// Each kept position after the last random move counts once, where points would decide at the
+// limit.
+TEST_P(CalibrateTest, CountsPositionsByThePliesToTheLimit) {
+  std::map<int, std::uint64_t> wanted;
+  for (const data::SelfplayGame& game : file_.games) {
+    if (game.outcome.reason == EndReason::kNone) continue;
+    Position position = data::StartOf(game, file_.header.rules);
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+      const int left = position.PliesToLimit();
+      if (i >= FirstRatedPly(game) && IsKept(game.plies[i], i, {}) && left < 100 &&
+          ResultAtLimit(position) != GameResult::kDraw) {
+        ++wanted[left / 10 * 10];
+      }
+      position.Make(game.plies[i].move());
+    }
+  }
+  std::map<int, std::uint64_t> counted;
+  for (const auto& [left, bin] : Calibrated("material").by_limit) counted[left] = bin.positions;
+  EXPECT_EQ(counted, wanted);
+  EXPECT_EQ(wanted.empty(), GetParam() == std::string("janggitraditional"));
+}
+
 TEST_P(CalibrateTest, IsShownInTextJsonAndOnThePage) {
   Result<data::FileSummary> file = data::Summarize(path_, {});
   ASSERT_EQ(file.message(), "");

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/shared_state.h"
+
+namespace hansu::HANSU_GAME::search {
+
+void SharedState::BeginSearch() {
+  started.Restart();
+  stop = false;
+  nodes = 0;
+  table.NextGeneration();
+}
+
+void SharedState::NewGame() {
+  table.Clear();
+  corrections.Clear();
+}
+
+}  // namespace hansu::HANSU_GAME::search

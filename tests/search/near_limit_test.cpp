@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "src/search/near_limit.h"
+
+#include <gtest/gtest.h>
+
+#include <climits>
+#include <string>
+
+#include "src/rules/shared/fen.h"
+
+namespace hansu::HANSU_GAME::search {
+namespace {
+
+// Cho is a soldier ahead (2 points, more than the deom of 1.5), and `clock` plies have gone by
+// without a capture.
+Position Ahead(int clock, const RuleSet& rules = {}, char side = 'w') {
+  const std::string fen = "3k5/9/9/9/9/9/P8/9/9/5K3 ";
+  return *ParseFen(fen + side + " - - " + std::to_string(clock) + " 1", rules);
+}
+
+TEST(NearLimit, AnAdvantageFadesTowardALimitThatDraws) {
+  EXPECT_EQ(DampTowardDraw(800, kDraw, INT_MAX), 800);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 100), 800);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 50), 600);
+  EXPECT_EQ(DampTowardDraw(-800, kDraw, 50), -600);
+  EXPECT_EQ(DampTowardDraw(800, kDraw, 0), 400);
+  EXPECT_EQ(DampTowardDraw(kMaxEvaluation, kDraw, 50), kMaxEvaluation * 3 / 4);
+  EXPECT_EQ(DampTowardDraw(100, 100, 3), 100) << "a draw's worth stays";
+  EXPECT_EQ(DampTowardDraw(-100, 100, 0), 0);
+}
+
+TEST(NearLimit, TheGainGrowsAsTheLimitComesNear) {
+  EXPECT_EQ(GainAtLimit(INT_MAX), 0);
+  EXPECT_EQ(GainAtLimit(kNearLimit), 0);
+  for (int left = 1; left <= kNearLimit; ++left) {
+    EXPECT_GE(GainAtLimit(left - 1), GainAtLimit(left)) << left;
+  }
+  EXPECT_GT(GainAtLimit(0), 3000) << "nothing but mate turns the game at the last ply";
+}
+
+TEST(NearLimit, TheSideThatLeadsByPointsGains) {
+  EXPECT_EQ(NearLimit(Ahead(0), 50, kDraw), 50);
+  EXPECT_EQ(NearLimit(Ahead(60), 50, kDraw), 50 + GainAtLimit(40));
+  EXPECT_EQ(NearLimit(Ahead(60, {}, 'b'), 50, kDraw), 50 - GainAtLimit(40)) << "Han is behind";
+  EXPECT_GT(NearLimit(Ahead(99), -1000, kDraw), 0);
+  RuleSet even;
+  even.deom_half_points = 4;
+  EXPECT_EQ(NearLimit(Ahead(60, even), 50, kDraw), DampTowardDraw(50, kDraw, 40)) << "equal points";
+  RuleSet total;
+  total.no_capture_limit = 0;
+  EXPECT_EQ(NearLimit(Ahead(60, total), 50, kDraw), 50) << "no limit";
+  total.total_ply_limit = 20;
+  EXPECT_EQ(NearLimit(Ahead(60, total), 50, kDraw), 50 + GainAtLimit(20));
+}
+
+TEST(NearLimit, WhereLimitsDrawNobodyGains) {
+  const RuleSet casual = *FindRuleSet("janggicasual");
+  ASSERT_EQ(ResultAtLimit(Ahead(0, casual)), GameResult::kDraw);
+  const int limit = casual.no_capture_limit;
+  EXPECT_EQ(NearLimit(Ahead(limit - 50, casual), 800, kDraw), 600);
+  EXPECT_EQ(NearLimit(Ahead(limit - 50, casual), 800, 100), DampTowardDraw(800, 100, 50));
+}
+
+TEST(NearLimit, StaysAnEvaluation) {
+  EXPECT_EQ(NearLimit(Ahead(99), kMaxEvaluation, kDraw), kMaxEvaluation);
+  EXPECT_EQ(NearLimit(Ahead(99, {}, 'b'), -kMaxEvaluation, kDraw), -kMaxEvaluation);
+}
+
+}  // namespace
+}  // namespace hansu::HANSU_GAME::search

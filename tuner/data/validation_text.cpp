@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+// Validations as text and as JSON.
+#include <algorithm>
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+#include "tuner/data/validation.h"
+
+namespace hansu::HANSU_GAME::data {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string Number(double value) {
+  char text[32];
+  std::snprintf(text, sizeof text, "%.5f", value);
+  return text;
+}
+
+// "0.01166 ±0.00012".
+std::string Text(const Estimate& estimate) {
+  if (estimate.positions == 0) return "-";
+  return Number(estimate.mean) + " ±" + Number(estimate.margin);
+}
+
+std::string Signed(const Estimate& estimate) {
+  return (estimate.mean > 0 ? "+" : "") + Text(estimate);
+}
+
+// Columns in order, padded to their widest cell; "±" counts as one.
+std::string Table(const std::vector<std::vector<std::string>>& rows) {
+  const auto width = [](const std::string& cell) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(cell, [](char c) { return (c & 0xC0) != 0x80; }));
+  };
+  std::vector<std::size_t> widths;
+  for (const auto& row : rows) {
+    widths.resize(std::max(widths.size(), row.size()));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
+  }
+  std::string text;
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      text += i == 0 ? "  " : "   ";
+      text += row[i];
+      if (i + 1 < row.size()) text += std::string(widths[i] - width(row[i]), ' ');
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+// A row for each bin, a column for each net: its fitted loss, and in parentheses its nominal one.
+std::string BinTable(const Validation& validation, const std::string& title,
+                     std::map<int, BinLoss> NetValidation::*bins, int width) {
+  std::vector<std::vector<std::string>> rows = {{title, "positions"}};
+  for (const NetValidation& net : validation.nets) rows[0].push_back(net.net);
+  for (const auto& [least, bin] : validation.nets.front().*bins) {
+    std::vector<std::string>& row = rows.emplace_back();
+    row = {std::to_string(least) + " to " + std::to_string(least + width - 1),
+           std::to_string(bin.positions)};
+    for (const NetValidation& net : validation.nets) {
+      const BinLoss& loss = (net.*bins).at(least);
+      row.push_back(Number(loss.fitted) + " (" + Number(loss.nominal) + ")");
+    }
+  }
+  return Table(rows);
+}
+
+Json JsonOf(const Estimate& estimate) {
+  return {{"positions", estimate.positions}, {"mean", estimate.mean}, {"margin", estimate.margin}};
+}
+
+Json JsonOf(const std::map<int, BinLoss>& bins) {
+  Json array = Json::array();
+  for (const auto& [least, bin] : bins) {
+    array.push_back({{"from", least},
+                     {"positions", bin.positions},
+                     {"fitted", bin.fitted},
+                     {"nominal", bin.nominal}});
+  }
+  return array;
+}
+
+}  // namespace
+
+std::string ValidationText(const Validation& validation) {
+  std::string text = validation.file + ": " + std::to_string(validation.games) + " games, " +
+                     std::to_string(validation.nets.front().fitted.positions) + " positions\n";
+  std::vector<std::vector<std::string>> rows = {{"net", "scale", "fitted loss",
+                                                 "less the first net's", "loss at scale 1",
+                                                 "Brier of results", "less the first net's"}};
+  for (const NetValidation& net : validation.nets) {
+    char scale[16];
+    std::snprintf(scale, sizeof scale, "%.3f", net.scale);
+    const bool is_first = &net == &validation.nets.front();
+    rows.push_back({net.net, scale, Text(net.fitted), is_first ? "" : Signed(net.to_first),
+                    Text(net.nominal), Text(net.brier),
+                    is_first ? "" : Signed(net.brier_to_first)});
+  }
+  text += Table(rows) + '\n';
+  text += BinTable(validation, "ply", &NetValidation::by_ply, kPlyBin) + '\n';
+  return text + BinTable(validation, "plies since a capture", &NetValidation::by_clock, kClockBin);
+}
+
+std::string ValidationJson(const Validation& validation) {
+  Json nets = Json::array();
+  for (const NetValidation& net : validation.nets) {
+    nets.push_back({{"net", net.net},
+                    {"scale", net.scale},
+                    {"fitted", JsonOf(net.fitted)},
+                    {"nominal", JsonOf(net.nominal)},
+                    {"brier", JsonOf(net.brier)},
+                    {"fitted_less_first", JsonOf(net.to_first)},
+                    {"brier_less_first", JsonOf(net.brier_to_first)},
+                    {"by_ply", JsonOf(net.by_ply)},
+                    {"by_clock", JsonOf(net.by_clock)}});
+  }
+  return Json{{"file", validation.file}, {"games", validation.games}, {"nets", nets}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace hansu::HANSU_GAME::data
