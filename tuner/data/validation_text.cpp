@@ -9,26 +9,26 @@
 namespace hansu::HANSU_GAME::data {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 
-std::string Number(double value) {
+std::string LossText(double value) {
   char text[32];
   std::snprintf(text, sizeof text, "%.5f", value);
   return text;
 }
 
 // "0.01166 ±0.00012".
-std::string Text(const Estimate& estimate) {
+std::string EstimateText(const Estimate& estimate) {
   if (estimate.positions == 0) return "-";
-  return Number(estimate.mean) + " ±" + Number(estimate.margin);
+  return LossText(estimate.mean) + " ±" + LossText(estimate.margin);
 }
 
-std::string Signed(const Estimate& estimate) {
-  return (estimate.mean > 0 ? "+" : "") + Text(estimate);
+std::string SignedText(const Estimate& estimate) {
+  return (estimate.mean > 0 ? "+" : "") + EstimateText(estimate);
 }
 
 // Columns in order, padded to their widest cell; "±" counts as one.
-std::string Table(const std::vector<std::vector<std::string>>& rows) {
+std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
   const auto width = [](const std::string& cell) {
     return static_cast<std::size_t>(
         std::ranges::count_if(cell, [](char c) { return (c & 0xC0) != 0x80; }));
@@ -61,18 +61,18 @@ std::string BinTable(const Validation& validation, const std::string& title,
            std::to_string(bin.positions)};
     for (const NetValidation& net : validation.nets) {
       const BinLoss& loss = (net.*bins).at(least);
-      row.push_back(Number(loss.fitted) + " (" + Number(loss.nominal) + ")");
+      row.push_back(LossText(loss.fitted) + " (" + LossText(loss.nominal) + ")");
     }
   }
-  return Table(rows);
+  return Aligned(rows);
 }
 
-Json JsonOf(const Estimate& estimate) {
+OrderedJson JsonOf(const Estimate& estimate) {
   return {{"positions", estimate.positions}, {"mean", estimate.mean}, {"margin", estimate.margin}};
 }
 
-Json JsonOf(const std::map<int, BinLoss>& bins) {
-  Json array = Json::array();
+OrderedJson JsonOf(const std::map<int, BinLoss>& bins) {
+  OrderedJson array = OrderedJson::array();
   for (const auto& [least, bin] : bins) {
     array.push_back({{"from", least},
                      {"positions", bin.positions},
@@ -94,17 +94,17 @@ std::string ValidationText(const Validation& validation) {
     char scale[16];
     std::snprintf(scale, sizeof scale, "%.3f", net.scale);
     const bool is_first = &net == &validation.nets.front();
-    rows.push_back({net.net, scale, Text(net.fitted), is_first ? "" : Signed(net.to_first),
-                    Text(net.nominal), Text(net.brier),
-                    is_first ? "" : Signed(net.brier_to_first)});
+    rows.push_back({net.net, scale, EstimateText(net.fitted),
+                    is_first ? "" : SignedText(net.to_first), EstimateText(net.nominal),
+                    EstimateText(net.brier), is_first ? "" : SignedText(net.brier_to_first)});
   }
-  text += Table(rows) + '\n';
+  text += Aligned(rows) + '\n';
   text += BinTable(validation, "ply", &NetValidation::by_ply, kPlyBin) + '\n';
   return text + BinTable(validation, "plies since a capture", &NetValidation::by_clock, kClockBin);
 }
 
 std::string ValidationJson(const Validation& validation) {
-  Json nets = Json::array();
+  OrderedJson nets = OrderedJson::array();
   for (const NetValidation& net : validation.nets) {
     nets.push_back({{"net", net.net},
                     {"scale", net.scale},
@@ -116,8 +116,8 @@ std::string ValidationJson(const Validation& validation) {
                     {"by_ply", JsonOf(net.by_ply)},
                     {"by_clock", JsonOf(net.by_clock)}});
   }
-  return Json{{"file", validation.file}, {"games", validation.games}, {"nets", nets}}.dump(
-      -1, ' ', false, Json::error_handler_t::replace);
+  return OrderedJson{{"file", validation.file}, {"games", validation.games}, {"nets", nets}}.dump(
+      -1, ' ', false, OrderedJson::error_handler_t::replace);
 }
 
 }  // namespace hansu::HANSU_GAME::data
