@@ -19,9 +19,6 @@ namespace hansu::HANSU_GAME::record {
 
 // The line with which a PGN begins: `[Game "Chinese Chess"]` in Xiangqi, none in Janggi.
 std::string FirstTag();
-// The tags that come next, in this order, by their names in Game; all others follow as they are in
-// the game. Janggi: none.
-std::span<const std::string_view> RosterTags();
 // The name in PGN of a tag of Game: in Xiangqi Red and RedTeam for White and WhiteTeam.
 std::string PgnTagName(std::string_view name);
 // The PGN tags that name the variant and the notation of its moves, as lines of text:

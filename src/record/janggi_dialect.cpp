@@ -22,8 +22,6 @@ bool IsXiangqi(const RawGame& game) {
 
 std::string FirstTag() { return ""; }
 
-std::span<const std::string_view> RosterTags() { return {}; }
-
 std::string PgnTagName(std::string_view name) { return std::string(name); }
 
 std::string GameTags(PgnNotation) { return "[Variant \"Janggi\"]\n"; }

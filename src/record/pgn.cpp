@@ -2,6 +2,7 @@
 #include "src/record/pgn.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <unordered_set>
 
@@ -130,9 +131,13 @@ std::string TagName(std::string_view name) {
   return text;
 }
 
+// The tags that PGN's export format puts before all others, in this order; Result follows. By their
+// names in Game.
+constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
+                                                     "Round", "White", "Black"};
+
 std::string Headers(const Game& game, PgnNotation notation) {
   constexpr std::string_view kResult = "Result";
-  const std::string result = Tag(kResult, ResultText(game.result));
   std::string text = FirstTag();
   std::string others;
   // A repeated name would begin a new game for some readers.
@@ -142,18 +147,15 @@ std::string Headers(const Game& game, PgnNotation notation) {
     if (IsNativeDerived(name)) return;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   };
-  bool has_result = false;
-  for (std::string_view name : RosterTags()) {
+  for (std::string_view name : kRoster) {
     const std::string_view value = TagOf(game, name);
     if (!value.empty()) add(name, value);
-    if (name == kResult) text += result;
-    has_result = has_result || name == kResult;
   }
+  text += Tag(kResult, ResultText(game.result));
   for (const auto& [tag, value] : game.tags) add(tag, value);
   const std::string_view variant = TagOf(game, kVariantTag);
   text += variant.empty() ? GameTags(notation) : Tag(kVariantTag, variant);
   if (AlwaysHasFen() || game.fen != kStartFen) text += Tag("SetUp", "1") + Tag("FEN", game.fen);
-  if (!has_result) text += result;
   return text + others + "\n";
 }
 

@@ -55,12 +55,6 @@ bool HasLettersOfItsOwn(std::string_view format) {
 
 std::string FirstTag() { return "[Game \"Chinese Chess\"]\n"; }
 
-std::span<const std::string_view> RosterTags() {
-  static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
-                                                            "White", "Black", "Result"};
-  return kTags;
-}
-
 std::string PgnTagName(std::string_view name) { return Renamed(name, "White", "Red"); }
 
 std::string GameTags(PgnNotation notation) {

@@ -70,8 +70,9 @@ Game RandomGame(Random& random) {
   const Outcome outcome = Judge(position);
   game.result = outcome.has_ended() ? outcome.result : random.Pick(kResults);
   constexpr std::array<std::string_view, 4> kEndings = {"", "초 완승", "한 기권승", "무승부(동의)"};
-  game.tags = {{"Event", RandomText(random)},   {"Round", "결승"},
-               {"Date", "2009.06.14"},          {"Site", "카카오"},
+  // In the order of PGN's roster.
+  game.tags = {{"Event", RandomText(random)},   {"Site", "카카오"},
+               {"Date", "2009.06.14"},          {"Round", "결승"},
                {"White", "홍길동 5단"},         {"Black", "을"},
                {"TimeControl", "10분 30초 3회"}};
   if (game.result != GameResult::kRunning) {
