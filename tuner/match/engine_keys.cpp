@@ -109,11 +109,13 @@ Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys) {
   std::set<std::string> given;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto pair = SplitKeyValue(words[i]);
-    if (pair && pair->first != "args" && !given.insert(Lower(pair->first)).second) {
-      return GivenTwice(flag, pair->first);
-    }
-    if (pair && pair->first.starts_with(kOption)) {
-      keys.settings.options.emplace_back(pair->first.substr(kOption.size()), pair->second);
+    const std::string_view key = pair ? pair->first : std::string_view(words[i]);
+    if (key != "args" && !given.insert(Lower(key)).second) return GivenTwice(flag, key);
+    if (key.starts_with(kOption)) {
+      const std::string_view name = key.substr(kOption.size());
+      if (Trimmed(name).empty()) return Expected(flag, words[i], "option.NAME=VALUE");
+      auto& option = keys.settings.options.emplace_back(name, std::nullopt);
+      if (pair) option.second = pair->second;
       continue;
     }
     if (Status status = ReadKeys(flag, words.subspan(i, 1), known); !status.ok()) return status;

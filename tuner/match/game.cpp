@@ -222,6 +222,29 @@ std::string TerminationText(const RefereedGame& game) {
   return game.by_points ? text + ", by points" : text;
 }
 
+std::string_view PgnTermination(Termination termination) {
+  switch (termination) {
+    case Termination::kRules:
+      return "normal";
+    case Termination::kTime:
+      return "time forfeit";
+    case Termination::kIllegalMove:
+      return "rules infraction";
+    case Termination::kCrash:
+    case Termination::kStall:
+    case Termination::kFlood:
+      return "abandoned";
+    case Termination::kResigned:
+    case Termination::kAgreedDraw:
+    case Termination::kMaxMoves:
+    case Termination::kTotalTime:
+      return "adjudication";
+    case Termination::kInterrupted:
+      break;
+  }
+  return "unterminated";
+}
+
 RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
                          const std::string& fen, const GameSettings& settings,
                          const std::function<bool()>& is_cancelled) {

@@ -66,6 +66,8 @@ struct RefereedGame {
 };
 // "checkmate", "two passes", "time", …
 std::string TerminationText(const RefereedGame& game);
+// The word of PGN's standard for the tag Termination: "normal", "time forfeit", …
+std::string_view PgnTermination(Termination termination);
 
 // Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
 // true. REQUIRES: both engines are running and have been set to their variant; the FEN is valid,

@@ -308,12 +308,26 @@ void UciClient::NoteRefusal(const std::string& line) {
   if (refusal_.empty() && line.starts_with(kError)) refusal_ = line.substr(kError.size());
 }
 
-void UciClient::SetOption(const std::string& name, const std::string& value) {
-  Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+void UciClient::SetOption(const std::string& name, const std::optional<std::string>& value) {
+  std::string line = "setoption name " + name;
+  if (value) line += " value";
+  if (value && !value->empty()) line += ' ' + *value;
+  Send(line);
 }
 
 Status UciClient::CheckValue(const std::string& name, const std::string& type,
-                             const std::string& value) const {
+                             const std::optional<std::string>& given) const {
+  const std::string value = given.value_or("");
+  const bool is_button = type.starts_with("button");
+  if (is_button && !value.empty()) {
+    return Failure(
+        Tr("{engine}: the option {name} is a button, give it no value: option.{name} alone",
+           {{"engine", name_}, {"name", name}}));
+  }
+  if (!is_button && !given) {
+    return Failure(Tr("{engine}: the option {name} is no button, give it a value: option.{name}=",
+                      {{"engine", name_}, {"name", name}}));
+  }
   const std::vector<std::string> values = ValuesOf(type);
   const auto is_value = [&](const std::string& known) { return Lower(known) == Lower(value); };
   if (!values.empty() && std::ranges::none_of(values, is_value)) {
@@ -338,7 +352,7 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
       return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
     }
     if (Status status = CheckValue(name, *type, value); !status.ok()) return status;
-    SetOption(name, value);
+    SetOption(name, type->starts_with("button") ? std::nullopt : value);
   }
   return OkStatus();
 }
@@ -347,8 +361,8 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
 // variant may come; then the variant, whose rules other options may change.
 Status UciClient::SetVariantAndOptions() {
   const auto is_rules_file = [](const std::string& name) { return name == kRulesFileOption; };
-  const bool has_rules_file = std::ranges::any_of(settings_.options, is_rules_file,
-                                                  &std::pair<std::string, std::string>::first);
+  const bool has_rules_file = std::ranges::any_of(
+      settings_.options, [&](const auto& option) { return is_rules_file(option.first); });
   if (has_rules_file || kGame != GameId::kJanggi) {
     if (HasOption(kVariantOption)) SetOption(kVariantOption, std::string(NameOf(kGame)));
     Status status = SetOptions(is_rules_file);

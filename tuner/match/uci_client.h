@@ -26,7 +26,8 @@ struct EngineSettings {
   std::string name;                  // empty: the engine's own name
   std::vector<std::string> command;  // program and arguments
   std::string directory;
-  std::vector<std::pair<std::string, std::string>> options;  // an empty value: a button
+  // Names and values; nullopt presses a button.
+  std::vector<std::pair<std::string, std::optional<std::string>>> options;
   TimeControl time;
 };
 
@@ -130,8 +131,8 @@ class UciClient {
   // From "isready" to "readyok".
   Status AwaitReady();
   bool HasOption(const std::string& name) const;  // case-insensitive
-  // An empty value presses a button. Does not wait for the engine.
-  void SetOption(const std::string& name, const std::string& value);
+  // nullopt presses a button. Does not wait for the engine.
+  void SetOption(const std::string& name, const std::optional<std::string>& value);
 
   // Raw lines.
   void Send(const std::string& line);
@@ -157,7 +158,7 @@ class UciClient {
   std::optional<std::string> TypeOf(const std::string& option) const;
   // Fails if the option, of that type ("spin default 1 min 1 max 9"), must not have that value.
   Status CheckValue(const std::string& name, const std::string& type,
-                    const std::string& value) const;
+                    const std::optional<std::string>& given) const;
   void NoteRefusal(const std::string& line);
   Status SetOptions(bool (*are_wanted)(const std::string& name));
   Status SetVariantAndOptions();
