@@ -414,13 +414,16 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   const Milliseconds most =
       limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
   result = ReadUntil("bestmove", asked + most, on_line);
+  SteadyClock::duration paused{};
   if (result.status == ReadStatus::kTimeout) {
+    paused = result.paused;
     Send("stop");
     result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
     // With a clock, the clock judges a late move; without one, a late move does not count.
     if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
-  answer.elapsed = result.arrived_at - asked;
+  paused += result.paused;
+  answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
   if (result.status != ReadStatus::kLine) {
     answer.status = StatusOf(result.status);
     return answer;

@@ -48,7 +48,7 @@ enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
 struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
-  SteadyClock::duration elapsed{};  // from the go to the bestmove
+  SteadyClock::duration elapsed{};  // from the go to the bestmove, less the runner's own pauses
   std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
   // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
   // empty.

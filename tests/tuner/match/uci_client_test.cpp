@@ -164,6 +164,25 @@ Answer AnswerOf(const std::string& lines) {
   return client.Think("position startpos", limits);
 }
 
+// The engine stops its user for a second, and thinks for a tenth.
+TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
+  EngineSettings engine;
+  engine.command = {"sh", "-c",
+                    "while read -r line; do case $line in\nuci) echo uciok;;\n"
+                    "isready) echo readyok;;\n"
+                    "go*) kill -STOP $PPID; sleep 1; kill -CONT $PPID; sleep 0.1\n"
+                    "echo bestmove a4b4;;\nquit) exit;;\nesac; done"};
+  UciClient client(engine, "janggi", kPatience, {});
+  ASSERT_EQ(client.Start().message(), "");
+  MoveLimits limits;
+  limits.control.move_ms = limits.most_ms = 600;
+  const Answer answer = client.Think("position startpos", limits);
+  EXPECT_EQ(answer.status, AnswerStatus::kMove);
+  EXPECT_EQ(answer.move, "a4b4");
+  EXPECT_GE(answer.elapsed_ms(), 50);
+  EXPECT_LT(answer.elapsed_ms(), 600);
+}
+
 TEST(UciClientTest, WordsMayHaveAnyWhiteSpaceBetween) {
   const Answer answer = AnswerOf(
       " \\tinfo  depth\\t7 score \\t cp  12  nodes 55 pv  a4b4\\ta7b7 \\n  bestmove\\t a4b4  x "
