@@ -172,6 +172,7 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
     if (is_cho) movetext.Add(number + '.');
     if (!is_cho && needs_number) movetext.Add(number + "...");
     movetext.Add(MakeAsText(position, played.move, notation, words));
+    if (played.glyph > 0) movetext.Add('$' + std::to_string(played.glyph));
     const std::string annotation = Annotation(played);
     if (!annotation.empty()) movetext.AddComment(annotation);
     needs_number = !annotation.empty();
