@@ -191,7 +191,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
   return {
       {kEngineFlag, -1,
        TrLater(
-           "cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
+           "cmd=PROGRAM [proto=uci|xboard] [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
            "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice, or more often for a "
            "tournament"),
        [&parsed](Arguments w) {
@@ -375,6 +375,9 @@ Status CheckWhole(const MatchSettings& settings) {
     if (engine.command.empty()) return Failure(Tr("an -engine has no cmd="));
     if (Status status = CheckVariantOption(engine, settings.variant); !status.ok()) return status;
     const TimeControl& time = engine.time;
+    if (engine.protocol == EngineProtocol::kXboard && (time.nodes || time.byoyomi_ms > 0)) {
+      return Failure(Tr("XBoard's protocol has neither nodes= nor byoyomi="));
+    }
     if (!time.has_time_limit() && !time.nodes && !time.depth) {
       return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
     }

@@ -97,7 +97,11 @@ std::vector<match::Key> KeysOf(EngineKeys& keys) {
          return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms);
        }},
       {"proto",
-       [](std::string_view v) { return v == "uci" ? OkStatus() : Expected("proto", v, "uci"); }},
+       [&keys](std::string_view v) {
+         keys.has_protocol = true;
+         keys.settings.protocol = v == "xboard" ? EngineProtocol::kXboard : EngineProtocol::kUci;
+         return OneOf(TrLater("protocol"), v, {"uci", "xboard"});
+       }},
   };
 }
 
@@ -132,6 +136,7 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   engine.time.nodes = own.nodes ? own.nodes : each.time.nodes;
   engine.time.depth = own.depth ? own.depth : each.time.depth;
   engine.time.margin_ms = own_keys.has_margin ? own.margin_ms : each.time.margin_ms;
+  if (!own_keys.has_protocol) engine.protocol = each.protocol;
   if (engine.command.empty()) engine.command = each.command;
   if (engine.command.empty()) return engine;  // refused later
   for (const EngineKeys* keys : {&each_keys, &own_keys}) {

@@ -72,7 +72,7 @@ std::string_view PgnTermination(Termination termination);
 // Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
 // true. REQUIRES: both engines are running and have been set to their variant; the FEN is valid,
 // and its game has not ended.
-RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+RefereedGame RefereeGame(PerColor<EngineClient*> engines, const PerColor<TimeControl>& times,
                          const std::string& fen, const GameSettings& settings,
                          const std::function<bool()>& is_cancelled);
 

@@ -14,6 +14,7 @@
 #include "src/record/own_rules_file.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
+#include "tuner/match/xboard_client.h"
 
 namespace hansu::HANSU_GAME::match {
 
@@ -55,6 +56,14 @@ std::string FileWord(const std::string& path) {
   return path + (bytes.ok() ? " (CRC-32 " + std::to_string(Crc32(*bytes)) + ")" : "");
 }
 
+std::unique_ptr<EngineClient> MakeClient(const EngineSettings& engine, const std::string& variant,
+                                         const Patience& patience, const UciClient::Log& log) {
+  if (engine.protocol == EngineProtocol::kXboard) {
+    return std::make_unique<XboardClient>(engine, variant, patience, log);
+  }
+  return std::make_unique<UciClient>(engine, variant, patience, log);
+}
+
 }  // namespace
 
 std::string Fingerprint(const MatchSettings& settings) {
@@ -75,6 +84,7 @@ std::string Fingerprint(const MatchSettings& settings) {
   }
   for (const EngineSettings& engine : settings.engines) {
     text += "; engine " + engine.directory;
+    if (engine.protocol == EngineProtocol::kXboard) text += " xboard";
     for (const std::string& word : engine.command) text += " " + word;
     for (const auto& [name, value] : engine.options) {
       text += ' ' + name + (value ? '=' + *value : "");
@@ -130,7 +140,10 @@ class Match::GameThread {
     game.played = RefereeGame({{clients_[game.cho()].get(), clients_[game.han()].get()}},
                               {{engines[game.cho()].time, engines[game.han()].time}}, opening.fen,
                               settings_, [this] { return match_.is_cancelled_.load(); });
-    for (std::size_t player : players) has_played_[player] = true;
+    for (std::size_t player : players) {
+      has_played_[player] = true;
+      clients_[player]->EndGame(std::string(ResultText(game.played.result)));
+    }
     DiscardCrashedEngines(game);
     match_.Finish(std::move(game));
     return true;
@@ -150,8 +163,7 @@ class Match::GameThread {
     if (match_.callbacks_.on_log) {
       log = [this, i](char direction, const std::string& line) { Log(i, direction, line); };
     }
-    clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
-                                              match_.settings_.patience, log);
+    clients_[i] = MakeClient(engine, match_.settings_.variant, match_.settings_.patience, log);
     Status status = clients_[i]->Start();
     is_unusable_ = clients_[i]->is_unusable();
     if (status.ok()) status = clients_[i]->NewGame();
@@ -205,7 +217,7 @@ class Match::GameThread {
 
   Match& match_;
   GameSettings settings_ = match_.settings_.game;
-  std::vector<std::unique_ptr<UciClient>> clients_{match_.settings_.engines.size()};
+  std::vector<std::unique_ptr<EngineClient>> clients_{match_.settings_.engines.size()};
   std::vector<bool> has_played_ = std::vector<bool>(match_.settings_.engines.size());
   bool is_unusable_ = false;  // the engine that was started last
 };

@@ -147,17 +147,6 @@ std::vector<std::string> ValuesOf(const std::string& type) {
   return values;
 }
 
-AnswerStatus StatusOf(ReadStatus status) {
-  switch (status) {
-    case ReadStatus::kTimeout:
-      return AnswerStatus::kStalled;
-    case ReadStatus::kFlooded:
-      return AnswerStatus::kFlooded;
-    default:
-      return AnswerStatus::kCrashed;
-  }
-}
-
 std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
   const auto clock = [](const char* name, std::int64_t ms) { return name + std::to_string(ms); };
   const bool sends_periods = knows_byoyomi && limits.byoyomi;
@@ -202,6 +191,27 @@ Move ReadEngineMove(const Position& position, std::string_view word) {
   return move && position.IsLegal(move) ? move : Move::None();
 }
 
+AnswerStatus StatusOf(ReadStatus status) {
+  switch (status) {
+    case ReadStatus::kTimeout:
+      return AnswerStatus::kStalled;
+    case ReadStatus::kFlooded:
+      return AnswerStatus::kFlooded;
+    default:
+      return AnswerStatus::kCrashed;
+  }
+}
+
+// The system's error names the program, even if it is the folder that is missing.
+Status StartInFolder(EngineProcess& process, const EngineSettings& settings) {
+  const std::string& folder = settings.directory;
+  std::error_code unknown;
+  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
+    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
+  }
+  return process.Start(settings.command, folder);
+}
+
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
   const TimeControl& control = limits.control;
   std::string text = "go";
@@ -239,15 +249,7 @@ ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_poin
   return result;
 }
 
-// The system's error names the program, even if it is the folder that is missing.
-Status UciClient::Launch() {
-  const std::string& folder = settings_.directory;
-  std::error_code unknown;
-  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
-    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
-  }
-  return process_.Start(settings_.command, folder);
-}
+Status UciClient::Launch() { return StartInFolder(process_, settings_); }
 
 Status UciClient::Start() {
   Status status = Launch();

@@ -15,12 +15,15 @@
 #include "src/record/any/time_control.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/namespace.h"
+#include "tuner/match/engine_client.h"
 #include "tuner/match/engine_process.h"
 
 namespace hansu::HANSU_GAME::match {
 
 using record::GameClock;
 using record::TimeControl;
+
+enum class EngineProtocol { kUci, kXboard };
 
 struct EngineSettings {
   std::string name;                  // empty: the engine's own name
@@ -29,6 +32,7 @@ struct EngineSettings {
   // Names and values; nullopt presses a button.
   std::vector<std::pair<std::string, std::optional<std::string>>> options;
   TimeControl time;
+  EngineProtocol protocol = EngineProtocol::kUci;
 };
 
 // How long an engine may take when its clock is not running.
@@ -42,7 +46,7 @@ struct Patience {
 
 // kStalled: without a clock, no answer in time; with one, not even after the time was over and the
 // engine got `stop`.
-enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
+enum class AnswerStatus { kMove, kResigned, kCrashed, kStalled, kFlooded };
 
 // An engine's answer to one `go`.
 struct Answer {
@@ -88,6 +92,11 @@ inline constexpr std::size_t kMaxNameBytes = 80;
 // `0000`. Move::None() if it is not legal, or written in another way.
 Move ReadEngineMove(const Position& position, std::string_view word);
 
+// The end of a search for which no line came.
+AnswerStatus StatusOf(ReadStatus status);
+// Starts the engine's program in its folder.
+Status StartInFolder(EngineProcess& process, const EngineSettings& settings);
+
 // "go wtime ...". An engine that does not support byoyomi gets all its time for the move
 // instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
@@ -100,27 +109,26 @@ inline constexpr const char* kVariantOption = "UCI_Variant";
 // uses Launch, Handshake and the raw lines instead.
 //
 // Threads: one at a time.
-class UciClient {
+class UciClient : public EngineClient {
  public:
   // Receives every line sent (direction '>') and received ('<'), but never while the engine's time
   // runs.
   using Log = std::function<void(char direction, const std::string& line)>;
 
   UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);
-  ~UciClient() { Quit(); }
-  UciClient(const UciClient&) = delete;
-  UciClient& operator=(const UciClient&) = delete;
+  ~UciClient() override { Quit(); }
 
   // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
-  Status Start();
+  Status Start() override;
   bool is_running() const { return process_.is_running(); }
   // True if the last Start failed because the program could not be run, or because it reported an
   // error of its settings. It will then fail again.
-  bool is_unusable() const { return is_unusable_; }
-  Status NewGame();
+  bool is_unusable() const override { return is_unusable_; }
+  Status NewGame() override;
   // `position` is the complete "position" command.
-  Answer Think(const std::string& position, const MoveLimits& limits);
+  Answer Think(const std::string& position, const MoveLimits& limits) override;
+  void EndGame(const std::string&) override {}  // UCI has no word for it
   // Asks the engine to quit, then kills it.
   void Quit();
 
@@ -142,7 +150,7 @@ class UciClient {
   // The exit status; see EngineProcess::WaitForExit.
   std::optional<int> WaitForExit(Milliseconds patience) { return process_.WaitForExit(patience); }
 
-  const std::string& name() const { return name_; }
+  const std::string& name() const override { return name_; }
   // Option lines of the engine, as printed.
   const std::vector<std::string>& option_lines() const { return option_lines_; }
 
