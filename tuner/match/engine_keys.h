@@ -25,6 +25,9 @@ struct EngineKeys {
   bool has_protocol = false;           // proto= was given
 };
 
+// Splits a program with arguments at blanks, except within quotes.
+std::vector<std::string> SplitCommand(std::string_view text);
+
 // Reads the words of a flag into `keys`.
 Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 

@@ -66,6 +66,11 @@ struct Answer {
   std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
 };
 
+// Says how the program failed to print the words in time. Always a failure. REQUIRES: the status is
+// not kMove.
+Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
+                Milliseconds patience);
+
 // Both clocks, as the engine to move gets them, and its other limits.
 struct MoveLimits {
   TimeControl control;
@@ -149,6 +154,8 @@ class UciClient : public EngineClient {
   void CloseInput() { process_.CloseInput(); }
   // The exit status; see EngineProcess::WaitForExit.
   std::optional<int> WaitForExit(Milliseconds patience) { return process_.WaitForExit(patience); }
+  // See ChildProcess::CpuTime.
+  std::optional<std::chrono::nanoseconds> CpuTime() const { return process_.CpuTime(); }
 
   const std::string& name() const override { return name_; }
   // Option lines of the engine, as printed.

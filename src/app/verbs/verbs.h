@@ -22,6 +22,7 @@ using ExitStatus = std::optional<int>;
 void AddAnalyzeVerb(CLI::App& app, ExitStatus& status);
 void AddAnnotateVerb(CLI::App& app, ExitStatus& status);
 void AddBenchVerb(CLI::App& app, ExitStatus& status);
+void AddBenchmarkVerb(CLI::App& app, ExitStatus& status);
 void AddConvertVerb(CLI::App& app, ExitStatus& status);
 void AddExportNetVerb(CLI::App& app, ExitStatus& status);
 void AddHelpVerb(CLI::App& app, ExitStatus& status);
