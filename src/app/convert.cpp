@@ -140,7 +140,8 @@ class Conversion {
       ++doubtful_;
       return OkStatus();
     }
-    const record::Encoded encoded = record::Encode(Text(read.game), charset_);
+    const record::Game game = request_.rework ? request_.rework(read) : read.game;
+    const record::Encoded encoded = record::Encode(Text(game), charset_);
     if (encoded.replaced > 0) {
       Warn({{read.line, record::ReplacedText(encoded.replaced, charset_)}});
     }

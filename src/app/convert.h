@@ -2,6 +2,7 @@
 // The verb `convert`: converts files of games from one format to another.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "src/record/any/charset.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
+#include "src/record/reader.h"
 #include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME::app {
@@ -25,6 +27,8 @@ struct ConvertRequest {
   record::PgnNotation notation = record::PgnNotation::kInternational;
   Vocabulary words = {};           // for .gib and native notation
   bool has_all_positions = false;  // for FEN: not only the last
+  // Makes the game that is written from the one that was read; empty: it is the same.
+  std::function<record::Game(const record::ReadGame&)> rework;
 };
 
 // Writes warnings and a summary to standard error. Returns the exit status: kDone if every game was

@@ -49,6 +49,7 @@ struct GameTexts {
   std::string_view convert_encoding;
   std::string_view convert_notation;
   std::string_view convert_example;
+  std::string_view annotate_example;
   std::string_view analyze_example;
   std::string_view perft_example;
   std::string_view play_example;

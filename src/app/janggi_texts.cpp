@@ -61,6 +61,8 @@ constexpr GameTexts kTexts = {
     .convert_notation =
         TrLater("Notation of PGN moves: international (default), korean, san or uci"),
     .convert_example = TrLater("Example: hansu convert game.gib --to pgn --output game.pgn"),
+    .annotate_example =
+        TrLater("Example: hansu annotate games.pgn --output annotated.pgn --movetime 500"),
     .analyze_example = TrLater("Example: hansu analyze game.gib --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant janggikja"),
     .play_example =

@@ -58,6 +58,8 @@ constexpr GameTexts kTexts = {
     .convert_notation =
         TrLater("Notation of PGN moves: international (WXF, default), chinese, san or uci"),
     .convert_example = TrLater("Example: hansu --variant xiangqi convert game.pgn --to uci"),
+    .annotate_example =
+        TrLater("Example: hansu --variant xiangqi annotate games.pgn --output annotated.pgn"),
     .analyze_example = TrLater("Example: hansu --variant xiangqi analyze game.pgn --movetime 500"),
     .perft_example = TrLater("Example: hansu perft 4 --variant xiangqi"),
     .play_example =

@@ -64,9 +64,6 @@ class Dialect {
 
   // The line with which a PGN begins: `[Game "Chinese Chess"]` in Xiangqi, none in Janggi.
   virtual std::string FirstTag() const = 0;
-  // The tags that come next, in this order, by their names in Game; all others follow as they are
-  // in the game. Janggi: none.
-  virtual std::span<const std::string_view> RosterTags() const = 0;
   // The name in PGN of a tag of Game: in Xiangqi Red and RedTeam for White and WhiteTeam.
   virtual std::string PgnTagName(std::string_view name) const = 0;
   // The PGN tags that name the variant and the notation of its moves, as lines of text:

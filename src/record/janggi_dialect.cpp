@@ -24,8 +24,6 @@ class DialectOfJanggi final : public OwnDialect {
  public:
   std::string FirstTag() const override { return ""; }
 
-  std::span<const std::string_view> RosterTags() const override { return {}; }
-
   std::string PgnTagName(std::string_view name) const override { return std::string(name); }
 
   std::string GameTags(PgnNotation) const override { return "[Variant \"Janggi\"]\n"; }

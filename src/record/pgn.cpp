@@ -2,6 +2,7 @@
 #include "src/record/pgn.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <unordered_set>
 
@@ -128,9 +129,13 @@ std::string TagName(std::string_view name) {
   return text;
 }
 
+// The tags that PGN's export format puts before all others, in this order; Result follows. By their
+// names in Game.
+constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
+                                                     "Round", "White", "Black"};
+
 std::string Headers(const Game& game, PgnNotation notation) {
   constexpr std::string_view kResult = "Result";
-  const std::string result = Tag(kResult, ResultText(game.result));
   const Dialect& dialect = DialectOf(game.id());
   std::string text = dialect.FirstTag();
   std::string others;
@@ -141,20 +146,17 @@ std::string Headers(const Game& game, PgnNotation notation) {
     if (dialect.IsNativeDerived(name)) return;
     if (written.insert(name).second) (IsPgnName(name) ? text : others) += Tag(name, value);
   };
-  bool has_result = false;
-  for (std::string_view name : dialect.RosterTags()) {
+  for (std::string_view name : kRoster) {
     const std::string_view value = TagOf(game, name);
     if (!value.empty()) add(name, value);
-    if (name == kResult) text += result;
-    has_result = has_result || name == kResult;
   }
+  text += Tag(kResult, ResultText(game.result));
   for (const auto& [tag, value] : game.tags) add(tag, value);
   const std::string_view variant = TagOf(game, kVariantTag);
   text += variant.empty() ? dialect.GameTags(notation) : Tag(kVariantTag, variant);
   if (dialect.AlwaysHasFen() || game.fen != GameOf(game.id()).start_fen) {
     text += Tag("SetUp", "1") + Tag("FEN", game.fen);
   }
-  if (!has_result) text += result;
   return text + others + "\n";
 }
 
@@ -171,6 +173,7 @@ std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
     if (is_cho) movetext.Add(number + '.');
     if (!is_cho && needs_number) movetext.Add(number + "...");
     movetext.Add(MakeAsText(position, played.move, notation, words));
+    if (played.glyph > 0) movetext.Add('$' + std::to_string(played.glyph));
     const std::string annotation = Annotation(played);
     if (!annotation.empty()) movetext.AddComment(annotation);
     needs_number = !annotation.empty();

@@ -56,12 +56,6 @@ class DialectOfXiangqi final : public OwnDialect {
  public:
   std::string FirstTag() const override { return "[Game \"Chinese Chess\"]\n"; }
 
-  std::span<const std::string_view> RosterTags() const override {
-    static constexpr std::array<std::string_view, 7> kTags = {"Event", "Site",  "Date",  "Round",
-                                                              "White", "Black", "Result"};
-    return kTags;
-  }
-
   std::string PgnTagName(std::string_view name) const override {
     return Renamed(name, "White", "Red");
   }

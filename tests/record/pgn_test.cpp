@@ -42,9 +42,18 @@ TEST(PgnTest, WritesAWholeGame) {
   game.tags = {{"Event", "A match"}, {"White", "Hansu"}};
   game.result = GameResult::kChoWins;
   EXPECT_EQ(ToPgn(game, PgnNotation::kUci),
-            "[Event \"A match\"]\n[White \"Hansu\"]\n[Variant \"Janggi\"]\n[SetUp \"1\"]\n"
-            "[FEN \"" +
-                kStart + "\"]\n[Result \"1-0\"]\n\n1. b1c3 b10c8 2. e2e2 1-0\n\n");
+            "[Event \"A match\"]\n[White \"Hansu\"]\n[Result \"1-0\"]\n[Variant \"Janggi\"]\n"
+            "[SetUp \"1\"]\n[FEN \"" +
+                kStart + "\"]\n\n1. b1c3 b10c8 2. e2e2 1-0\n\n");
+}
+
+TEST(PgnTest, TheRosterComesFirstInItsOrder) {
+  Game game = GameOf(kStart, "b1c3");
+  game.tags = {{"ECO", "x"},  {"Black", "b"},         {"White", "a"}, {"Round", "3"},
+               {"Site", "s"}, {"Date", "2026.01.31"}, {"Event", "e"}};
+  EXPECT_TRUE(ToPgn(game, PgnNotation::kUci)
+                  .starts_with("[Event \"e\"]\n[Site \"s\"]\n[Date \"2026.01.31\"]\n[Round \"3\"]\n"
+                               "[White \"a\"]\n[Black \"b\"]\n[Result \"*\"]\n[ECO \"x\"]\n"));
 }
 
 TEST(PgnTest, NamesOtherRulesThanTheUsualOnes) {
@@ -128,8 +137,10 @@ TEST(PgnTest, NoTagBeginsAnotherGame) {
                {"", "e"},      {"Event\"]\n\n[x", "f"},
                {"a b", "g"},   {"평", std::string(20'000, '"')}};
   const std::string pgn = ToPgn(game, PgnNotation::kUci);
-  EXPECT_TRUE(pgn.starts_with("[White \"a\"]\n[Event_____x \"f\"]\n[a_b \"g\"]\n[Variant ")) << pgn;
-  EXPECT_NE(pgn.find("[Result \"*\"]\n[평 \"b\"]\n\n"), pgn.npos) << pgn;
+  EXPECT_TRUE(
+      pgn.starts_with("[White \"a\"]\n[Result \"*\"]\n[Event_____x \"f\"]\n[a_b \"g\"]\n[Variant "))
+      << pgn;
+  EXPECT_NE(pgn.find("\"]\n[평 \"b\"]\n\n"), pgn.npos) << pgn;
 }
 
 TEST(PgnTest, WhatItWritesIsReadAsOneGame) {

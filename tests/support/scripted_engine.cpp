@@ -140,6 +140,7 @@ class ScriptedEngine {
       Print("option name UCI_Variant type combo default janggi var janggi var janggicasual\n");
     }
     Print("option name Level type spin default 1 min 1 max 9\noption name Reset type button\n");
+    Print("option name Book type string default <empty>\n");
     Print("uciok\n");
   }
 

@@ -20,6 +20,15 @@
 namespace hansu::HANSU_GAME::match {
 namespace {
 
+constexpr std::size_t kMaxEngines = 256;
+constexpr std::int64_t kMaxGames = std::int64_t{1} << 30;
+constexpr double kMaxAnchorElo = 10000;
+
+struct NamedAnchor {
+  std::string name;
+  double elo = 0;
+};
+
 Status ReadOpenings(Arguments words, MatchSettings& settings) {
   return ReadKeys(
       "-openings", words,
@@ -75,6 +84,35 @@ Status ReadSprt(Arguments words, MatchSettings& settings) {
   return OkStatus();
 }
 
+// NAME=ELO. A name may have '=' in it.
+Status ReadAnchor(std::string_view text, NamedAnchor& anchor) {
+  const std::size_t equals = text.rfind('=');
+  if (equals == std::string_view::npos || equals == 0) {
+    return Expected("-anchor", text, "NAME=ELO");
+  }
+  anchor.name = text.substr(0, equals);
+  if (!ReadDouble("-anchor", text.substr(equals + 1), anchor.elo).ok() ||
+      std::abs(anchor.elo) > kMaxAnchorElo) {
+    return Expected("-anchor", text, TrLater("NAME=ELO, with an Elo from -10000 to 10000"));
+  }
+  return OkStatus();
+}
+
+// Only names that the command line gives are known now.
+Status SetAnchor(const NamedAnchor& anchor, MatchSettings& settings) {
+  std::vector<std::string_view> names;
+  for (std::size_t i = 0; i < settings.engines.size(); ++i) {
+    const std::string& name = settings.engines[i].name;
+    if (name == anchor.name) settings.anchor = {.engine = i, .elo = anchor.elo};
+    if (!name.empty()) names.push_back(name);
+  }
+  if (settings.anchor) return OkStatus();
+  if (names.empty()) {
+    return Failure(Tr("-anchor needs an engine with name={name}", {{"name", anchor.name}}));
+  }
+  return UnknownName(TrLater("engine of -anchor"), anchor.name, names);
+}
+
 Status ReadResign(Arguments words, ResignRule& rule) {
   const Status status =
       ReadKeys("-resign", words,
@@ -92,12 +130,16 @@ Status ReadResign(Arguments words, ResignRule& rule) {
 }
 
 Status ReadDraw(Arguments words, DrawRule& rule) {
+  rule.score_cp = -1;  // 0 may be given
   const Status status =
       ReadKeys("-draw", words,
                {IntKey("movenumber", 0, 9999, rule.from_move),
                 IntKey("movecount", 1, 999, rule.moves), IntKey("score", 0, 20000, rule.score_cp)});
-  if (status.ok() && rule.moves == 0) return Failure(Tr("-draw needs movecount="));
-  return status;
+  if (!status.ok()) return status;
+  if (rule.moves == 0 || rule.score_cp < 0) {
+    return Failure(Tr("-draw needs movecount= and score="));
+  }
+  return OkStatus();
 }
 
 // The two that may come more than once.
@@ -117,6 +159,7 @@ struct Parsed {
   MatchSettings& settings;
   std::vector<EngineKeys> engines;
   EngineKeys each;
+  std::optional<NamedAnchor> anchor;
 };
 
 std::vector<Flag> Flags(Parsed& parsed) {
@@ -147,14 +190,25 @@ std::vector<Flag> Flags(Parsed& parsed) {
   };
   return {
       {kEngineFlag, -1,
-       TrLater("cmd=PROGRAM [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
-               "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice"),
+       TrLater(
+           "cmd=PROGRAM [proto=uci|xboard] [name=] [dir=] [args=] [tc=] [st=] [nodes=] [depth=] "
+           "[byoyomi=] [timemargin=] [option.NAME=VALUE]...; give it twice, or more often for a "
+           "tournament"),
        [&parsed](Arguments w) {
          return ReadEngine(kEngineFlag, w, parsed.engines.emplace_back());
        }},
       {kEachFlag, -1,
-       TrLater("the same keys for both engines; those given with -engine take precedence"),
+       TrLater("the same keys for all engines; those given with -engine take precedence"),
        [&parsed](Arguments w) { return ReadEngine(kEachFlag, w, parsed.each); }},
+      {"-tournament", 1,
+       TrLater("roundrobin (default) or gauntlet: each engine plays each, or the first all others"),
+       [&s](Arguments w) {
+         s.tournament =
+             w[0] == "gauntlet" ? TournamentKind::kGauntlet : TournamentKind::kRoundRobin;
+         return OneOf(TrLater("tournament"), w[0], {"roundrobin", "gauntlet"});
+       }},
+      {"-anchor", 1, TrLater("NAME=ELO: the engine whose Elo is given in the table of ratings"),
+       [&parsed](Arguments w) { return ReadAnchor(w[0], parsed.anchor.emplace()); }},
       {"-variant", 1,
        kGame == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")
                                 : TrLater("NAME of the rule set (default xiangqi)"),
@@ -167,7 +221,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
            : TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
                      "the start position)"),
        [&s](Arguments w) { return ReadOpenings(w, s); }},
-      {"-rounds", 1, TrLater("N openings to play (default 1)"),
+      {"-rounds", 1, TrLater("N openings to play, each by all pairings (default 1)"),
        number("-rounds", 1, 1 << 24, s.rounds)},
       {"-games", 1, TrLater("1 or 2 games per opening (default 2, with colors swapped)"),
        [&s](Arguments w) {
@@ -176,7 +230,8 @@ std::vector<Flag> Flags(Parsed& parsed) {
          s.repeats = games == 2;
          return status;
        }},
-      {"-repeat", 0, TrLater("the same as -games 2, the default"), toggle(s.repeats, true)},
+      {"-repeat", 0, TrLater("the same as -games 2, the default"),
+       [](Arguments) { return OkStatus(); }},
       {"-concurrency", 1, TrLater("N games at a time (default 1)"),
        number("-concurrency", 1, 1024, s.concurrency)},
       {"-sprt", -1, TrLater("elo0=E elo1=E [alpha=0.05] [beta=0.05] [model=normalized|logistic]"),
@@ -221,6 +276,9 @@ std::vector<Flag> Flags(Parsed& parsed) {
          return take(w);
        }},
       {"-jsonout", 1, TrLater("FILE: append one line of JSON per game"), file(s.json_path)},
+      {"-index", 1,
+       TrLater("FILE: append a short line of JSON per game, with its place in the other files"),
+       file(s.index_path)},
       {"-report", 1, TrLater("FILE.html: write a page with charts at the end"),
        file(s.report_path)},
       {"--force", 0, TrLater("replace the page of -report if it exists"),
@@ -255,7 +313,7 @@ Status CheckDifferentFiles(const MatchSettings& settings) {
   std::vector<std::filesystem::path> paths;
   for (const std::string& name :
        {settings.journal_path, settings.pgn_path, settings.json_path, settings.report_path,
-        settings.log_path, settings.openings_path, settings.rules_path}) {
+        settings.index_path, settings.log_path, settings.openings_path, settings.rules_path}) {
     if (name.empty()) continue;
     std::error_code unknown;
     const std::filesystem::path path =
@@ -269,36 +327,57 @@ Status CheckDifferentFiles(const MatchSettings& settings) {
 }
 
 // Empty names are filled in by the engines themselves.
-Status CheckNames(const std::string& first, const std::string& second) {
-  if (first.empty() || first != second) return OkStatus();
-  return Failure(Tr("both engines have name={name}, expected different names", {{"name", first}}));
+Status CheckNames(const std::vector<EngineSettings>& engines) {
+  std::set<std::string> names;
+  for (const EngineSettings& engine : engines) {
+    if (engine.name.empty() || names.insert(engine.name).second) continue;
+    return Failure(
+        engines.size() == 2
+            ? Tr("both engines have name={name}, expected different names", {{"name", engine.name}})
+            : Tr("two engines have name={name}, expected different names",
+                 {{"name", engine.name}}));
+  }
+  return OkStatus();
 }
 
 // The referee must judge by the rules that the engines play by.
 Status CheckVariantOption(const EngineSettings& engine, const std::string& variant) {
   for (const auto& [name, value] : engine.options) {
-    if (!EqualsIgnoringCase(name, kVariantOption) || EqualsIgnoringCase(value, variant)) continue;
+    if (!EqualsIgnoringCase(name, kVariantOption)) continue;
+    if (value && EqualsIgnoringCase(*value, variant)) continue;
     return Failure(
         Tr("option.UCI_Variant is {value} for an engine, but the match is of {variant}; choose the "
            "rule set of both with -variant",
-           {{"value", Quoted(value)}, {"variant", variant}}));
+           {{"value", Quoted(value.value_or(""))}, {"variant", variant}}));
   }
   return OkStatus();
 }
 
 Status CheckWhole(const MatchSettings& settings) {
-  if (settings.engines.size() != 2) {
-    return Failure(Tr("a match needs -engine twice, not {count} times",
-                      {{"count", std::to_string(settings.engines.size())}}));
+  const std::size_t count = settings.engines.size();
+  if (count < 2 || count > kMaxEngines) {
+    return Failure(Tr("a match needs -engine 2 to {most} times, not {count} times",
+                      {{"most", std::to_string(kMaxEngines)}, {"count", std::to_string(count)}}));
   }
-  if (Status status = CheckNames(settings.engines[0].name, settings.engines[1].name);
-      !status.ok()) {
-    return status;
+  if (Status status = CheckNames(settings.engines); !status.ok()) return status;
+  if (settings.sprt && settings.is_tournament()) {
+    return Failure(
+        Tr("-sprt compares two engines, not {count}", {{"count", std::to_string(count)}}));
+  }
+  const std::int64_t games = std::int64_t{settings.rounds} * settings.schedule().games_per_round();
+  if (games > kMaxGames) {
+    return Failure(Tr("-rounds {rounds} make {games} games, expected at most {most}",
+                      {{"rounds", std::to_string(settings.rounds)},
+                       {"games", std::to_string(games)},
+                       {"most", std::to_string(kMaxGames)}}));
   }
   for (const EngineSettings& engine : settings.engines) {
     if (engine.command.empty()) return Failure(Tr("an -engine has no cmd="));
     if (Status status = CheckVariantOption(engine, settings.variant); !status.ok()) return status;
     const TimeControl& time = engine.time;
+    if (engine.protocol == EngineProtocol::kXboard && (time.nodes || time.byoyomi_ms > 0)) {
+      return Failure(Tr("XBoard's protocol has neither nodes= nor byoyomi="));
+    }
     if (!time.has_time_limit() && !time.nodes && !time.depth) {
       return Failure(Tr("an engine has no limit: give tc=, byoyomi=, st=, nodes= or depth="));
     }
@@ -312,7 +391,7 @@ Status CheckWhole(const MatchSettings& settings) {
 
 Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
   MatchSettings settings;
-  Parsed parsed = {settings, {}, {}};
+  Parsed parsed = {settings, {}, {}, {}};
   const std::vector<Flag> flags = Flags(parsed);
   std::set<std::string_view> given;
   for (std::size_t i = 0; i < words.size();) {
@@ -336,6 +415,15 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
     }
     i = end;
   }
+  for (const auto& [one, other] :
+       {std::pair("-journal", "-resume"), std::pair("-recover", "-norecover")}) {
+    if (!given.contains(one) || !given.contains(other)) continue;
+    return Failure(Tr("give {first} or {second}, not both", {{"first", one}, {"second", other}}));
+  }
+  if (given.contains("-repeat") && !settings.repeats) {
+    return Failure(
+        Tr("give {first} or {second}, not both", {{"first", "-repeat"}, {"second", "-games 1"}}));
+  }
   for (const EngineKeys& keys : parsed.engines) {
     EngineSettings& engine = settings.engines.emplace_back(Merged(keys, parsed.each));
     if (settings.rules_path.empty()) continue;
@@ -344,12 +432,15 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
                                 Utf8Of(std::filesystem::absolute(PathOf(settings.rules_path))));
   }
   if (Status status = CheckWhole(settings); !status.ok()) return status;
+  if (parsed.anchor) {
+    if (Status status = SetAnchor(*parsed.anchor, settings); !status.ok()) return status;
+  }
   return settings;
 }
 
 std::string HelpText() {
   MatchSettings settings;
-  Parsed parsed = {settings, {}, {}};
+  Parsed parsed = {settings, {}, {}, {}};
   std::string text =
       Tr("usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
          "       hansu-match [-variant GAME] compliance PROGRAM [ARGUMENT...]\n"

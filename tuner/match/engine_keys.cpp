@@ -97,7 +97,11 @@ std::vector<match::Key> KeysOf(EngineKeys& keys) {
          return ReadInt("timemargin", v, 0, kMaxMs, time.margin_ms);
        }},
       {"proto",
-       [](std::string_view v) { return v == "uci" ? OkStatus() : Expected("proto", v, "uci"); }},
+       [&keys](std::string_view v) {
+         keys.has_protocol = true;
+         keys.settings.protocol = v == "xboard" ? EngineProtocol::kXboard : EngineProtocol::kUci;
+         return OneOf(TrLater("protocol"), v, {"uci", "xboard"});
+       }},
   };
 }
 
@@ -109,11 +113,13 @@ Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys) {
   std::set<std::string> given;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const auto pair = SplitKeyValue(words[i]);
-    if (pair && pair->first != "args" && !given.insert(Lower(pair->first)).second) {
-      return GivenTwice(flag, pair->first);
-    }
-    if (pair && pair->first.starts_with(kOption)) {
-      keys.settings.options.emplace_back(pair->first.substr(kOption.size()), pair->second);
+    const std::string_view key = pair ? pair->first : std::string_view(words[i]);
+    if (key != "args" && !given.insert(Lower(key)).second) return GivenTwice(flag, key);
+    if (key.starts_with(kOption)) {
+      const std::string_view name = key.substr(kOption.size());
+      if (Trimmed(name).empty()) return Expected(flag, words[i], "option.NAME=VALUE");
+      auto& option = keys.settings.options.emplace_back(name, std::nullopt);
+      if (pair) option.second = pair->second;
       continue;
     }
     if (Status status = ReadKeys(flag, words.subspan(i, 1), known); !status.ok()) return status;
@@ -130,6 +136,7 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   engine.time.nodes = own.nodes ? own.nodes : each.time.nodes;
   engine.time.depth = own.depth ? own.depth : each.time.depth;
   engine.time.margin_ms = own_keys.has_margin ? own.margin_ms : each.time.margin_ms;
+  if (!own_keys.has_protocol) engine.protocol = each.protocol;
   if (engine.command.empty()) engine.command = each.command;
   if (engine.command.empty()) return engine;  // refused later
   for (const EngineKeys* keys : {&each_keys, &own_keys}) {

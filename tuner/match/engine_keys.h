@@ -22,6 +22,7 @@ struct EngineKeys {
   std::vector<std::string> arguments;  // args=, appended to the cmd= of either flag
   bool has_clock = false;              // tc= or byoyomi= was given, even tc=inf
   bool has_margin = false;             // timemargin= was given, even 0
+  bool has_protocol = false;           // proto= was given
 };
 
 // Splits a program with arguments at blanks, except within quotes.

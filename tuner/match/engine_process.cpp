@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/engine_process.h"
 
+#include <algorithm>
+
+#include "tuner/match/run_delay.h"
+
 namespace hansu::match {
 
 Status EngineProcess::Start(const std::vector<std::string>& words, const std::string& directory) {
@@ -16,23 +20,47 @@ bool EngineProcess::Send(const std::string& text) {
   return child_.Write(text + '\n', kPatience);
 }
 
+// Waits in slices: if one takes much longer than it should, this process was stopped, or got no
+// processor. A shorter delay shows in how long this thread was ready to run.
+ChildProcess::ReadEvent EngineProcess::ReadSome(SteadyClock::time_point& deadline,
+                                                SteadyClock::duration& paused) {
+  constexpr Milliseconds kSlice(50);
+  constexpr Milliseconds kNoticed(20);
+  while (true) {
+    const SteadyClock::time_point begin = SteadyClock::now();
+    const SteadyClock::time_point end = std::max(begin, std::min(deadline, begin + kSlice));
+    const std::chrono::nanoseconds delay_before = RunDelay();
+    const ChildProcess::ReadEvent event = child_.Read(pending_, end);
+    const SteadyClock::time_point now = SteadyClock::now();
+    last_arrived_at_ = now;
+    if (now - end > kNoticed) {
+      paused += now - end;
+      deadline += now - end;
+    } else if (event != ChildProcess::ReadEvent::kTimeout) {
+      last_arrived_at_ =
+          std::max<SteadyClock::time_point>(begin, now - (RunDelay() - delay_before));
+    }
+    if (event != ChildProcess::ReadEvent::kTimeout || now >= deadline) return event;
+  }
+}
+
 ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
+  SteadyClock::duration paused{};
   while (true) {
     const std::size_t end = pending_.find('\n', searched_);
     if (end != std::string::npos) {
-      ReadResult result = {ReadStatus::kLine, pending_.substr(0, end), last_read_at_};
+      ReadResult result = {ReadStatus::kLine, pending_.substr(0, end), last_arrived_at_, paused};
       if (result.line.ends_with('\r')) result.line.pop_back();
       pending_.erase(0, end + 1);
       searched_ = 0;
       return result;
     }
     searched_ = pending_.size();
-    if (searched_ > kMaxLineBytes) return {ReadStatus::kFlooded, "", SteadyClock::now()};
-    if (at_end_) return {ReadStatus::kClosed, "", SteadyClock::now()};
-    const ChildProcess::ReadEvent event = child_.Read(pending_, deadline);
-    last_read_at_ = SteadyClock::now();
+    if (searched_ > kMaxLineBytes) return {ReadStatus::kFlooded, "", SteadyClock::now(), paused};
+    if (at_end_) return {ReadStatus::kClosed, "", SteadyClock::now(), paused};
+    const ChildProcess::ReadEvent event = ReadSome(deadline, paused);
     if (event == ChildProcess::ReadEvent::kTimeout) {
-      return {ReadStatus::kTimeout, "", last_read_at_};
+      return {ReadStatus::kTimeout, "", last_arrived_at_, paused};
     }
     at_end_ = event == ChildProcess::ReadEvent::kEnd;
   }
@@ -41,8 +69,12 @@ ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
 ReadResult EngineProcess::ReadUntil(SteadyClock::time_point deadline,
                                     const std::function<bool(const std::string& line)>& is_last) {
   std::size_t bytes = 0;
+  SteadyClock::duration paused{};
   while (true) {
     ReadResult result = Read(deadline);
+    paused += result.paused;
+    deadline += result.paused;
+    result.paused = paused;
     if (result.status != ReadStatus::kLine || is_last(result.line)) return result;
     bytes += result.line.size() + 1;
     if (result.arrived_at > deadline) result.status = ReadStatus::kTimeout;

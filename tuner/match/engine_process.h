@@ -19,8 +19,11 @@ enum class ReadStatus { kLine, kTimeout, kClosed, kFlooded };
 
 struct ReadResult {
   ReadStatus status = ReadStatus::kClosed;
-  std::string line;                    // if kLine: without the line end
-  SteadyClock::time_point arrived_at;  // if kLine: when its last bytes were read; else now
+  std::string line;  // if kLine: without the line end
+  // If kLine: when its last bytes arrived, as far as the system tells; else now.
+  SteadyClock::time_point arrived_at;
+  // How long this process stood still while it waited, such as after SIGSTOP: not the child's time.
+  SteadyClock::duration paused{};
 };
 
 // A ChildProcess that is written and read by lines.
@@ -42,8 +45,8 @@ class EngineProcess {
   // Writes the text and a line end. False if the child has closed its input or does not read it.
   bool Send(const std::string& text);
   void CloseInput() { child_.CloseInput(); }
-  // The next line before the deadline. kFlooded: a line that never ends. Lines that the child
-  // printed before it died can still be read.
+  // The next line before the deadline, which pauses of this process put off. kFlooded: a line that
+  // never ends. Lines that the child printed before it died can still be read.
   ReadResult Read(SteadyClock::time_point deadline);
 
   // Reads lines until `is_last` returns true for one, which is the result. Further lines do not
@@ -60,10 +63,14 @@ class EngineProcess {
   std::optional<std::chrono::nanoseconds> CpuTime() const { return child_.CpuTime(); }
 
  private:
+  // One read, and how long this process stood still during it. Puts off the deadline by that.
+  ChildProcess::ReadEvent ReadSome(SteadyClock::time_point& deadline,
+                                   SteadyClock::duration& paused);
+
   ChildProcess child_;
   std::string pending_;
   std::size_t searched_ = 0;  // bytes of pending_ known to hold no line end
-  SteadyClock::time_point last_read_at_;
+  SteadyClock::time_point last_arrived_at_;
   bool at_end_ = true;
 };
 

@@ -27,7 +27,7 @@ std::optional<int> CentipawnsOf(const std::string& score) {
 
 class Referee {
  public:
-  Referee(const PerColor<UciClient*>& engines, const PerColor<TimeControl>& times,
+  Referee(const PerColor<EngineClient*>& engines, const PerColor<TimeControl>& times,
           const std::string& fen, const GameSettings& settings)
       : engines_(engines),
         settings_(settings),
@@ -103,6 +103,8 @@ class Referee {
         return Forfeit(Termination::kStall, Tr("did not answer"));
       case AnswerStatus::kFlooded:
         return Forfeit(Termination::kFlood, Tr("printed without end"));
+      case AnswerStatus::kResigned:
+        return End(WinFor(~side), Termination::kResigned, "");
       case AnswerStatus::kMove:
         break;
     }
@@ -175,7 +177,7 @@ class Referee {
     }
   }
 
-  PerColor<UciClient*> engines_;
+  PerColor<EngineClient*> engines_;
   const GameSettings& settings_;
   PerColor<GameClock> clocks_;
   Position position_;
@@ -222,7 +224,30 @@ std::string TerminationText(const RefereedGame& game) {
   return game.by_points ? text + ", by points" : text;
 }
 
-RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+std::string_view PgnTermination(Termination termination) {
+  switch (termination) {
+    case Termination::kRules:
+      return "normal";
+    case Termination::kTime:
+      return "time forfeit";
+    case Termination::kIllegalMove:
+      return "rules infraction";
+    case Termination::kCrash:
+    case Termination::kStall:
+    case Termination::kFlood:
+      return "abandoned";
+    case Termination::kResigned:
+    case Termination::kAgreedDraw:
+    case Termination::kMaxMoves:
+    case Termination::kTotalTime:
+      return "adjudication";
+    case Termination::kInterrupted:
+      break;
+  }
+  return "unterminated";
+}
+
+RefereedGame RefereeGame(PerColor<EngineClient*> engines, const PerColor<TimeControl>& times,
                          const std::string& fen, const GameSettings& settings,
                          const std::function<bool()>& is_cancelled) {
   return Referee(engines, times, fen, settings).Play(is_cancelled);

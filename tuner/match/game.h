@@ -66,11 +66,13 @@ struct RefereedGame {
 };
 // "checkmate", "two passes", "time", …
 std::string TerminationText(const RefereedGame& game);
+// The word of PGN's standard for the tag Termination: "normal", "time forfeit", …
+std::string_view PgnTermination(Termination termination);
 
 // Plays a game from the FEN. Stops between moves with kInterrupted once `is_cancelled` returns
 // true. REQUIRES: both engines are running and have been set to their variant; the FEN is valid,
 // and its game has not ended.
-RefereedGame RefereeGame(PerColor<UciClient*> engines, const PerColor<TimeControl>& times,
+RefereedGame RefereeGame(PerColor<EngineClient*> engines, const PerColor<TimeControl>& times,
                          const std::string& fen, const GameSettings& settings,
                          const std::function<bool()>& is_cancelled);
 

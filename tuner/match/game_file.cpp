@@ -72,6 +72,8 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
            "another file",
            {{"file", path}}));
   }
+  size_ = games_begin_ = text->size();
+  for (std::size_t i = 0; i < found; ++i) games_begin_ -= games[i].size();
   for (std::size_t i = found; i < games.size(); ++i) {
     if (Status status = Add(games[i]); !status.ok()) return status;
   }
@@ -80,6 +82,7 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
 
 Status GameFile::Add(std::string_view game) {
   if (status_.ok()) status_ = file_.Append(game);
+  if (status_.ok()) size_ += game.size();
   return status_;
 }
 

@@ -24,6 +24,7 @@ struct GameTextFormat {
 };
 inline constexpr GameTextFormat kPgnFormat = {"[Event \"hansu-match\"]", "\n\n", 2, "]\n\n"};
 inline constexpr GameTextFormat kJsonFormat = {"{\"cho_setup\":", "\n", 1, ""};
+inline constexpr GameTextFormat kIndexFormat = {"{\"game\":", "\n", 1, ""};
 
 // Where the complete games of the text end: where an incomplete last game begins, or at the end of
 // the text otherwise. nullopt if the text ends in something that is not a game of a match.
@@ -39,6 +40,10 @@ class GameFile {
   // played so far, in the order of the journal. Fails if the file has some of them, but not the
   // first ones in order at its end.
   Status Open(const std::string& path, const std::vector<std::string>& games);
+  // The offset in the file of the first of `games`, after which the others follow.
+  std::size_t games_begin() const { return games_begin_; }
+  // The size of the file.
+  std::size_t size() const { return size_; }
   // The size of the incomplete game that was cut off; 0 without one.
   std::size_t bytes_cut() const { return bytes_cut_; }
   // REQUIRES: open. Writes and syncs. After a failure nothing more is written, so that no game is
@@ -50,6 +55,8 @@ class GameFile {
   AppendFile file_{"file of games"};
   Status status_;
   std::size_t bytes_cut_ = 0;
+  std::size_t games_begin_ = 0;
+  std::size_t size_ = 0;
 };
 
 }  // namespace hansu::match

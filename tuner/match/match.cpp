@@ -14,6 +14,7 @@
 #include "src/record/own_rules_file.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
+#include "tuner/match/xboard_client.h"
 
 namespace hansu::HANSU_GAME::match {
 
@@ -55,6 +56,14 @@ std::string FileWord(const std::string& path) {
   return path + (bytes.ok() ? " (CRC-32 " + std::to_string(Crc32(*bytes)) + ")" : "");
 }
 
+std::unique_ptr<EngineClient> MakeClient(const EngineSettings& engine, const std::string& variant,
+                                         const Patience& patience, const UciClient::Log& log) {
+  if (engine.protocol == EngineProtocol::kXboard) {
+    return std::make_unique<XboardClient>(engine, variant, patience, log);
+  }
+  return std::make_unique<UciClient>(engine, variant, patience, log);
+}
+
 }  // namespace
 
 std::string Fingerprint(const MatchSettings& settings) {
@@ -75,18 +84,21 @@ std::string Fingerprint(const MatchSettings& settings) {
   }
   for (const EngineSettings& engine : settings.engines) {
     text += "; engine " + engine.directory;
+    if (engine.protocol == EngineProtocol::kXboard) text += " xboard";
     for (const std::string& word : engine.command) text += " " + word;
-    for (const auto& [name, value] : engine.options) text += " " + name + "=" + value;
+    for (const auto& [name, value] : engine.options) {
+      text += ' ' + name + (value ? '=' + *value : "");
+    }
     text += " " + ToText(engine.time) + " margin " + std::to_string(engine.time.margin_ms);
   }
+  if (settings.engines.size() > 2) text += "; " + std::string(ToText(settings.tournament));
   // Decides nothing, but a PGN's old games are found by their text.
-  if (!settings.pgn_path.empty() && settings.pgn_notation != MatchSettings().pgn_notation) {
-    text += "; pgn " + settings.pgn_notation;
-  }
+  if (!settings.pgn_path.empty()) text += "; pgn 2 " + settings.pgn_notation;
   return text;
 }
 
-// Two engine processes, started when first needed and reused from game to game.
+// At most two engine processes, started when first needed and reused from game to game. An engine
+// that does not play the next game quits before it, so that no more than two use memory.
 class Match::GameThread {
  public:
   explicit GameThread(Match& match) : match_(match) {}
@@ -102,16 +114,20 @@ class Match::GameThread {
   bool Play(int index) {
     MatchGame game;
     game.index = index;
-    game.first_is_cho = index % 2 == 0;
+    match_.Pair(game);
     const Opening& opening = match_.OpeningOf(index);
     game.cho_setup = opening.cho_setup;
     game.han_setup = opening.han_setup;
     game.played.fen = opening.fen;
+    const Pairing& players = game.players;
     for (std::size_t i = 0; i < clients_.size(); ++i) {
-      const Status status = MakeReady(game, i);
+      if (std::ranges::find(players, i) == players.end()) clients_[i].reset();
+    }
+    for (std::size_t i = 0; i < players.size(); ++i) {
+      const Status status = MakeReady(players[i], game.failures_before[i]);
       if (status.ok()) continue;
       // It never worked, must not fail, or cannot work any more.
-      if (!has_played_[i] || !match_.settings_.recovers || is_unusable_) {
+      if (!has_played_[players[i]] || !match_.settings_.recovers || is_unusable_) {
         const std::lock_guard lock(match_.mutex_);
         match_.Fail(status, MatchEnd::kEngineFailed);
         return false;
@@ -120,23 +136,26 @@ class Match::GameThread {
       match_.Finish(std::move(game));
       return true;
     }
-    const std::size_t cho = game.first_is_cho ? 0 : 1;
     const std::vector<EngineSettings>& engines = match_.settings_.engines;
-    game.played = RefereeGame({{clients_[cho].get(), clients_[1 - cho].get()}},
-                              {{engines[cho].time, engines[1 - cho].time}}, opening.fen, settings_,
-                              [this] { return match_.is_cancelled_.load(); });
-    has_played_ = {true, true};
+    game.played = RefereeGame({{clients_[game.cho()].get(), clients_[game.han()].get()}},
+                              {{engines[game.cho()].time, engines[game.han()].time}}, opening.fen,
+                              settings_, [this] { return match_.is_cancelled_.load(); });
+    for (std::size_t player : players) {
+      has_played_[player] = true;
+      clients_[player]->EndGame(std::string(ResultText(game.played.result)));
+    }
     DiscardCrashedEngines(game);
     match_.Finish(std::move(game));
     return true;
   }
 
-  Status MakeReady(MatchGame& game, std::size_t i) {
+  // Sets `failure` if the engine had to be started again.
+  Status MakeReady(std::size_t i, std::string& failure) {
     if (clients_[i]) {
       const Status status = clients_[i]->NewGame();
       if (status.ok()) return status;
       clients_[i].reset();
-      game.failures_before[i] = status.message();
+      failure = status.message();
       if (!match_.settings_.recovers) return status;
     }
     const EngineSettings& engine = match_.settings_.engines[i];
@@ -144,8 +163,7 @@ class Match::GameThread {
     if (match_.callbacks_.on_log) {
       log = [this, i](char direction, const std::string& line) { Log(i, direction, line); };
     }
-    clients_[i] = std::make_unique<UciClient>(engine, match_.settings_.variant,
-                                              match_.settings_.patience, log);
+    clients_[i] = MakeClient(engine, match_.settings_.variant, match_.settings_.patience, log);
     Status status = clients_[i]->Start();
     is_unusable_ = clients_[i]->is_unusable();
     if (status.ok()) status = clients_[i]->NewGame();
@@ -178,7 +196,7 @@ class Match::GameThread {
       case Termination::kFlood:
       case Termination::kIllegalMove:
       case Termination::kTime:
-        clients_[game.score() == GameScore::kWin ? 1 : 0].reset();
+        clients_[game.players[game.score() == GameScore::kWin ? 1 : 0]].reset();
         break;
       default:
         break;
@@ -199,15 +217,23 @@ class Match::GameThread {
 
   Match& match_;
   GameSettings settings_ = match_.settings_.game;
-  std::array<std::unique_ptr<UciClient>, 2> clients_;
-  std::array<bool, 2> has_played_ = {false, false};
+  std::vector<std::unique_ptr<EngineClient>> clients_{match_.settings_.engines.size()};
+  std::vector<bool> has_played_ = std::vector<bool>(match_.settings_.engines.size());
   bool is_unusable_ = false;  // the engine that was started last
 };
 
 Match::Match(MatchSettings settings, Callbacks callbacks)
-    : settings_(std::move(settings)), callbacks_(std::move(callbacks)), tally_(settings_.repeats) {
+    : settings_(std::move(settings)),
+      schedule_(settings_.schedule()),
+      callbacks_(std::move(callbacks)),
+      tallies_(schedule_.pairings().size(), Tally(settings_.repeats)) {
   for (const EngineSettings& engine : settings_.engines) names_.push_back(engine.name);
-  if (settings_.sprt) tally_.Follow(*settings_.sprt);
+  if (settings_.sprt) tallies_[0].Follow(*settings_.sprt);
+}
+
+void Match::Pair(MatchGame& game) const {
+  game.players = schedule_.pairings()[schedule_.PairingOf(game.index)];
+  game.first_is_cho = schedule_.FirstIsCho(game.index);
 }
 
 Status Match::Prepare() {
@@ -228,9 +254,15 @@ Status Match::Prepare() {
     openings_ = *std::move(openings);
   }
   if (settings_.first_opening >= openings_.size()) {
-    return Failure(Tr("start={start} is beyond the last of {count} openings",
-                      {{"start", std::to_string(settings_.first_opening + 1)},
-                       {"count", std::to_string(openings_.size())}}));
+    const std::size_t wrapped = settings_.first_opening % openings_.size();
+    if (callbacks_.on_warning) {
+      callbacks_.on_warning(
+          Tr("start={start} is beyond the last of {count} openings; counting goes "
+             "on from the first, at number {wrapped}",
+             {{"start", std::to_string(settings_.first_opening + 1)},
+              {"count", std::to_string(openings_.size())},
+              {"wrapped", std::to_string(wrapped + 1)}}));
+    }
   }
   if (settings_.shuffles_openings) Shuffle(openings_, settings_.seed);
   return settings_.journal_path.empty() ? OkStatus() : OpenJournal();
@@ -254,15 +286,17 @@ Status Match::OpenJournal() {
                       {{"file", path}, {"match", records->front()}}));
   }
   for (std::size_t i = 1; i < records->size(); ++i) {
-    const std::optional<MatchGame> game = FromJson((*records)[i]);
+    std::optional<MatchGame> game = FromJson((*records)[i]);
     if (!game) {
       return Failure(Tr("{file}: record {number} is not a game",
                         {{"file", path}, {"number", std::to_string(i)}}));
     }
     if (!played_.insert(game->index).second) continue;
-    tally_.Add(*game);
-    for (std::size_t engine = 0; engine < names_.size(); ++engine) {
-      if (names_[engine].empty()) names_[engine] = game->engines[engine];
+    Pair(*game);
+    tallies_[schedule_.PairingOf(game->index)].Add(*game);
+    for (std::size_t player = 0; player < game->players.size(); ++player) {
+      std::string& name = names_[game->players[player]];
+      if (name.empty()) name = game->engines[player];
     }
     if (callbacks_.on_old_game) callbacks_.on_old_game(*game);
   }
@@ -309,25 +343,27 @@ std::optional<int> Match::NextGame() {
 }
 
 const Opening& Match::OpeningOf(int game) const {
-  const auto number = static_cast<std::size_t>(settings_.repeats ? game / 2 : game);
+  const auto number = static_cast<std::size_t>(schedule_.RoundOf(game));
   return openings_[(settings_.first_opening + number) % openings_.size()];
 }
 
 void Match::Finish(MatchGame game) {
   const std::lock_guard lock(mutex_);
   if (game.played.result == GameResult::kRunning) return;  // interrupted
-  std::ranges::copy(names_, game.engines.begin());
-  for (std::size_t i = 0; i < game.times.size(); ++i) {
-    game.times[i] = ToText(settings_.engines[i].time);
+  for (std::size_t i = 0; i < game.players.size(); ++i) {
+    game.engines[i] = names_[game.players[i]];
+    game.times[i] = ToText(settings_.engines[game.players[i]].time);
   }
   game.date = Today();
   if (!settings_.journal_path.empty()) {
     const std::string record = ToJson(game);
     if (Status status = journal_.Append(record); !status.ok()) return Fail(status);
     game = FromJson(record).value_or(game);  // as a later run will read it: with bad UTF-8 replaced
+    Pair(game);
   }
   played_.insert(game.index);
-  tally_.Add(game);
+  Tally& tally = tallies_[schedule_.PairingOf(game.index)];
+  tally.Add(game);
   if (callbacks_.on_warning) {
     for (const std::string& text : WarningsOf(game)) callbacks_.on_warning(text);
   }
@@ -337,12 +373,19 @@ void Match::Finish(MatchGame game) {
   if (has_crashed && !settings_.recovers) {
     Fail(Failure(game.played.detail), MatchEnd::kEngineFailed);
   }
-  if (callbacks_.on_game) Fail(callbacks_.on_game(game, tally_));
+  if (callbacks_.on_game) Fail(callbacks_.on_game(game, tally));
 }
 
 void Match::SetName(std::size_t engine, const std::string& name) {
-  names_[engine] = name;
-  if (names_[0] == names_[1]) names_[1] += " (2)";
+  const auto is_taken = [&](const std::string& wanted) {
+    for (std::size_t i = 0; i < names_.size(); ++i) {
+      if (i != engine && names_[i] == wanted) return true;
+    }
+    return false;
+  };
+  std::string free = name;
+  for (int number = 2; is_taken(free); ++number) free = name + " (" + std::to_string(number) + ')';
+  names_[engine] = free;
 }
 
 void Match::Fail(const Status& status, MatchEnd end) {

@@ -32,8 +32,8 @@ class Match {
   struct Callbacks {
     // For a game that the journal already has, in its order; called by Prepare.
     std::function<void(const MatchGame&)> on_old_game;
-    // If this or on_log returns a failure, the match ends. on_log may come during other callbacks,
-    // so that no game waits for the files of another.
+    // The tally is that of the game's pairing. If this or on_log returns a failure, the match ends.
+    // on_log may come during other callbacks, so that no game waits for the files of another.
     std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
     std::function<Status(const std::string&)> on_log;  // one line sent to or from an engine
@@ -47,16 +47,20 @@ class Match {
   void Cancel() { is_cancelled_ = true; }
 
   const MatchSettings& settings() const { return settings_; }
-  const Tally& tally() const { return tally_; }
-  // From the settings, or else the engine's own name; never the same for both. Valid after Run.
+  // The totals of a match of two engines.
+  const Tally& tally() const { return tallies_[0]; }
+  // By pairing, in the order of the schedule.
+  const std::vector<Tally>& tallies() const { return tallies_; }
+  // From the settings, or else the engine's own name; never the same for two. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
+  const std::vector<std::string>& engine_names() const { return names_; }
   // Why the match failed; ok unless Run returned kEngineFailed or kFailed.
   const Status& status() const { return status_; }
   // Games that were in the journal before Run.
   int resumed_games() const { return resumed_games_; }
 
  private:
-  class GameThread;  // a thread and its two engines: one game at a time
+  class GameThread;  // a thread and its engines: one game at a time
 
   Status OpenJournal();
   void PlayInThread();
@@ -66,9 +70,12 @@ class Match {
   void SetName(std::size_t engine, const std::string& name);
   // The first failure is kept, with the end that it makes. REQUIRES: mutex_ locked.
   void Fail(const Status& status, MatchEnd end = MatchEnd::kFailed);
-  bool IsDecided() const { return tally_.verdict() != SprtVerdict::kRunning; }
+  bool IsDecided() const { return tallies_[0].verdict() != SprtVerdict::kRunning; }
+  // Sets the players and the colors by the schedule.
+  void Pair(MatchGame& game) const;
 
   MatchSettings settings_;
+  Schedule schedule_;
   Callbacks callbacks_;
   RuleSet rules_;
   std::vector<Opening> openings_;
@@ -77,7 +84,7 @@ class Match {
 
   std::mutex log_mutex_;  // held during on_log
   std::mutex mutex_;      // guards the members below during Run
-  Tally tally_;
+  std::vector<Tally> tallies_;
   std::set<int> played_;
   std::set<int> begun_;  // handed out, or played before
   int next_game_ = 0;

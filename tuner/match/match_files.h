@@ -24,7 +24,7 @@ class MatchFiles {
 
   // REQUIRES: the settings outlive this object, and belong to a prepared match once games are
   // added.
-  explicit MatchFiles(const MatchSettings& settings) : settings_(settings) {}
+  explicit MatchFiles(const MatchSettings& settings);
 
   // Checks that all of the files can be written, to fail before long work rather than after it.
   Status Check() const;
@@ -38,15 +38,18 @@ class MatchFiles {
   Status Log(const std::string& line);
 
  private:
-  Status OpenGames(GameFile& file, const std::string& path, std::vector<std::string>& old,
+  Status OpenGames(GameFile& file, const std::string& path, const std::vector<std::string>& old,
                    const Warn& warn);
+  Status OpenIndex(const Warn& warn);
 
   const MatchSettings& settings_;
-  GameFile pgn_{kPgnFormat};
+  GameFile pgn_;
   GameFile json_{kJsonFormat};
+  GameFile index_{kIndexFormat};
   AppendFile log_{"log"};
   std::vector<std::string> old_pgn_;
   std::vector<std::string> old_json_;
+  std::vector<MatchGame> old_games_;  // for the index
 };
 
 }  // namespace hansu::HANSU_GAME::match

@@ -15,6 +15,7 @@
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/random_line.h"
+#include "tuner/match/uci_client.h"
 
 namespace hansu::HANSU_GAME::match {
 namespace {
@@ -50,10 +51,13 @@ std::string FenOf(const std::string& line) {
 
 constexpr std::string_view kOther = "other";
 
-// The setup's English name, if `name` names exactly one; otherwise "other".
-std::string NameOrOther(std::string_view name) {
+// The setup's English name if `name` names exactly one, else the name as it is: results are counted
+// by it. "other" without a name.
+std::string SetupOrOwnName(std::string_view name) {
   const std::vector<SetupName> found = SetupsNamed(name);
-  return std::string(found.size() == 1 ? EnglishName(found.front()) : kOther);
+  if (found.size() == 1) return std::string(EnglishName(found.front()));
+  const std::string own = OneLineName(name);
+  return own.empty() ? std::string(kOther) : own;
 }
 
 // `id "inner elephant/left elephant";`
@@ -64,8 +68,8 @@ std::pair<std::string, std::string> SetupsOf(const std::string& line) {
   if (begin == std::string::npos || end == std::string::npos || slash > end) {
     return {std::string(kOther), std::string(kOther)};
   }
-  return {NameOrOther(std::string_view(line).substr(begin + 4, slash - begin - 4)),
-          NameOrOther(std::string_view(line).substr(slash + 1, end - slash - 1))};
+  return {SetupOrOwnName(std::string_view(line).substr(begin + 4, slash - begin - 4)),
+          SetupOrOwnName(std::string_view(line).substr(slash + 1, end - slash - 1))};
 }
 
 }  // namespace

@@ -14,7 +14,8 @@ namespace hansu::HANSU_GAME::match {
 
 struct Opening {
   std::string fen;
-  std::string cho_setup;  // "inner elephant", ..., or "other" if not named in the file
+  // "inner elephant", …, the file's own name if it is no setup's, or "other" without a name.
+  std::string cho_setup;
   std::string han_setup;
 };
 

@@ -29,6 +29,7 @@
 #include "tuner/match/match.h"
 #include "tuner/match/match_files.h"
 #include "tuner/match/speed_program.h"
+#include "tuner/match/standings.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -45,18 +46,17 @@ class Console {
   Console(const MatchSettings& settings, const Match& match)
       : settings_(settings), match_(match), is_terminal_(IsTerminal(stdout)) {}
 
-  void ShowGame(const MatchGame& game, const Tally& tally) {
-    const std::uint64_t played = tally.games().games();
+  void ShowGame(const MatchGame& game) {
+    const std::uint64_t played = Played();
     if (is_terminal_) {
-      std::printf("\r\x1b[K%s", ProgressLine(tally).c_str());
+      std::printf("\r\x1b[K%s", record::ToConsole(ProgressLine()).c_str());
     } else {
       std::printf("%s\n", record::ToConsole(GameLine(game, Names())).c_str());
     }
     const auto interval = static_cast<std::uint64_t>(settings_.rating_interval);
     const bool is_last = played >= static_cast<std::uint64_t>(settings_.games());
     if (interval > 0 && played % interval == 0 && !is_last) {
-      std::printf("%s%s\n", is_terminal_ ? "\n" : "",
-                  record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
+      std::printf("%s%s\n", is_terminal_ ? "\n" : "", record::ToConsole(Results()).c_str());
     }
     std::fflush(stdout);
   }
@@ -65,37 +65,53 @@ class Console {
     Say("hansu-match: " +
         Tr("stopping once the current moves are made; interrupt again to stop at once"));
   }
-  void ShowResult(const Tally& tally) {
-    std::printf("%s%s", is_terminal_ ? "\n" : "",
-                record::ToConsole(ResultBlock(settings_, Names(), tally)).c_str());
+  void ShowResult() {
+    std::printf("%s%s", is_terminal_ ? "\n" : "", record::ToConsole(Results()).c_str());
     std::fflush(stdout);
   }
-  EngineNames Names() const { return ShownNames({match_.engine_name(0), match_.engine_name(1)}); }
+  EngineNames Names() const { return ShownNames(match_.engine_names()); }
+  std::uint64_t Played() const {
+    std::uint64_t played = 0;
+    for (const Tally& tally : match_.tallies()) played += tally.games().games();
+    return played;
+  }
 
  private:
   void Say(const std::string& text) const {
     WriteToStandardError((is_terminal_ ? "\n" : "") + record::ToConsole(text) + '\n');
   }
 
-  std::string ProgressLine(const Tally& tally) const {
-    const auto played = static_cast<std::int64_t>(tally.games().games());
+  std::string Results() const {
+    if (settings_.is_tournament()) return StandingsBlock(settings_, Names(), match_.tallies());
+    const std::string text = ResultBlock(settings_, Names(), match_.tally());
+    if (!settings_.anchor) return text;
+    return text + RatingTable(settings_, Names(), Standings(settings_, match_.tallies()));
+  }
+
+  std::string ProgressLine() const {
+    const auto played = static_cast<std::int64_t>(Played());
     const std::int64_t now = played - match_.resumed_games();
     const auto elapsed =
         std::chrono::duration_cast<std::chrono::seconds>(SteadyClock::now() - started_).count();
     const std::int64_t left = now > 0 ? elapsed * (settings_.games() - played) / now : 0;
-    const std::optional<Estimate> elo = tally.Elo();
     char minutes[40];
     std::snprintf(minutes, sizeof minutes, "%lld:%02lld", static_cast<long long>(left / 60),
                   static_cast<long long>(left % 60));
-    return record::ToConsole(
-        Tr("{played}/{all} games, +{wins} -{losses} ={draws}, Elo {elo}, ETA {left}",
-           {{"played", std::to_string(played)},
-            {"all", std::to_string(settings_.games())},
-            {"wins", std::to_string(tally.games().wins)},
-            {"losses", std::to_string(tally.games().losses)},
-            {"draws", std::to_string(tally.games().draws)},
-            {"elo", elo ? std::to_string(static_cast<int>(elo->value)) : "?"},
-            {"left", minutes}}));
+    if (settings_.is_tournament()) {
+      return Tr("{played}/{all} games, ETA {left}", {{"played", std::to_string(played)},
+                                                     {"all", std::to_string(settings_.games())},
+                                                     {"left", minutes}});
+    }
+    const Tally& tally = match_.tally();
+    const std::optional<Estimate> elo = tally.Elo();
+    return Tr("{played}/{all} games, +{wins} -{losses} ={draws}, Elo {elo}, ETA {left}",
+              {{"played", std::to_string(played)},
+               {"all", std::to_string(settings_.games())},
+               {"wins", std::to_string(tally.games().wins)},
+               {"losses", std::to_string(tally.games().losses)},
+               {"draws", std::to_string(tally.games().draws)},
+               {"elo", elo ? Fixed(elo->value, 0) : "?"},
+               {"left", minutes}});
   }
 
   const MatchSettings& settings_;
@@ -122,8 +138,8 @@ int RunMatch(const MatchSettings& settings) {
   std::unique_ptr<MatchFiles> files;
   Match::Callbacks callbacks;
   callbacks.on_old_game = [&](const MatchGame& game) { files->AddOld(game); };
-  callbacks.on_game = [&](const MatchGame& game, const Tally& tally) {
-    console->ShowGame(game, tally);
+  callbacks.on_game = [&](const MatchGame& game, const Tally&) {
+    console->ShowGame(game);
     return files->Add(game);
   };
   callbacks.on_warning = [&](const std::string& text) { console->ShowWarning(text); };
@@ -150,14 +166,16 @@ int RunMatch(const MatchSettings& settings) {
   });
   const MatchEnd end = match->Run();
   const bool has_failed = end == MatchEnd::kFailed || end == MatchEnd::kEngineFailed;
-  if (!has_failed || match->tally().games().games() > 0) console->ShowResult(match->tally());
+  if (!has_failed || console->Played() > 0) console->ShowResult();
   if (has_failed) {
     return Fail(match->status(), end == MatchEnd::kFailed ? kFailed : kEngineFailed);
   }
   const std::string& report = settings.report_path;
   if (!report.empty()) {
-    status = WriteFile(report, ReportHtml(settings, console->Names(), match->tally()),
-                       settings.overwrites || settings.resumes);
+    const std::string page = settings.is_tournament()
+                                 ? TournamentHtml(settings, console->Names(), match->tallies())
+                                 : ReportHtml(settings, console->Names(), match->tally());
+    status = WriteFile(report, page, settings.overwrites || settings.resumes);
     if (!status.ok()) return Fail(status);
   }
   if (end != MatchEnd::kInterrupted) return kDone;

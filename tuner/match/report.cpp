@@ -2,12 +2,12 @@
 // The HTML report of a match: charts and tables of its tally.
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <set>
 
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "src/rules/shared/game.h"
+#include "tuner/match/standings.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -19,7 +19,7 @@ using report::Series;
 void AddEloPath(report::Page& page, const Tally& tally) {
   Series elo = {.name = "Elo with 95 % interval", .points = {}, .band = {}};
   for (const Tally::Snapshot& at : tally.path()) {
-    if (!at.elo) continue;  // all games so far had one result
+    if (!at.elo || !std::isfinite(at.elo->value)) continue;  // all won, or all lost, so far
     const auto x = static_cast<double>(at.games);
     elo.points.push_back({x, at.elo->value});
     elo.band.push_back({x, at.elo->low, at.elo->high});
@@ -93,9 +93,9 @@ void AddSetups(report::Page& page, const Tally& tally) {
   page.AddSvg("Cho's score in percent by the setups", report::DrawHeatMap(map));
 }
 
-void AddEndings(report::Page& page, const Tally& tally) {
+void AddEndings(report::Page& page, const std::map<std::string, int>& endings) {
   std::vector<Bar> bars;
-  for (const auto& [ending, count] : tally.endings()) {
+  for (const auto& [ending, count] : endings) {
     bars.push_back({ending, static_cast<double>(count)});
   }
   page.AddSvg(
@@ -103,31 +103,50 @@ void AddEndings(report::Page& page, const Tally& tally) {
       report::DrawBarChart({.label_title = "ending", .value_title = "games", .bars = bars}));
 }
 
-void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) {
-  std::vector<std::vector<std::string>> rows;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const EngineTally& engine = tally.engines()[i];
-    page.AddSvg("Time per move of " + names[i],
-                report::DrawHistogram({.x_title = "milliseconds",
-                                       .y_title = "moves",
-                                       .values = tally.move_times_ms()[i],
-                                       .bin_count = 0}));
-    char mean[32];
-    std::snprintf(mean, sizeof mean, "%.1f", engine.mean_ms());
-    char depth[32];
-    std::snprintf(depth, sizeof depth, "%.1f", engine.mean_depth());
-    rows.push_back({names[i], mean, std::to_string(engine.longest_ms), depth,
-                    std::to_string(engine.time_losses), std::to_string(engine.illegal_moves),
-                    std::to_string(engine.failures), std::to_string(engine.bad_pvs)});
-  }
+using TableRow = std::vector<std::string>;
+
+TableRow EngineRow(const std::string& name, const EngineTally& engine) {
+  return {name,
+          Fixed(engine.mean_ms(), 1),
+          std::to_string(engine.longest_ms),
+          Fixed(engine.mean_depth(), 1),
+          std::to_string(engine.time_losses),
+          std::to_string(engine.illegal_moves),
+          std::to_string(engine.failures),
+          std::to_string(engine.bad_pvs)};
+}
+
+void AddEngines(report::Page& page, const std::vector<TableRow>& rows) {
   page.AddTable({"engine", "ms per move", "longest ms", "depth", "lost on time", "illegal moves",
                  "crashes, stalls", "bad PVs"},
                 rows);
 }
 
+void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) {
+  std::vector<TableRow> rows;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    page.AddSvg("Time per move of " + names[i],
+                report::DrawHistogram({.x_title = "milliseconds",
+                                       .y_title = "moves",
+                                       .values = tally.move_times_ms()[i],
+                                       .bin_count = 0}));
+    rows.push_back(EngineRow(names[i], tally.engines()[i]));
+  }
+  AddEngines(page, rows);
+}
+
 std::string OpeningsText(const MatchSettings& settings) {
   if (!settings.openings_path.empty()) return settings.openings_path;
   return kHasSetups ? "the 16 pairs of setups" : "the start position";
+}
+
+void AddSettings(report::Page& page, const MatchSettings& settings) {
+  page.AddHeading("The match");
+  page.AddKeyValues({{"rules", settings.variant},
+                     {"openings", OpeningsText(settings)},
+                     {"seed", std::to_string(settings.seed)},
+                     {"games at a time", std::to_string(settings.concurrency)},
+                     {"fingerprint", Fingerprint(settings)}});
 }
 
 }  // namespace
@@ -140,15 +159,30 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
   if (settings.sprt) AddLlrPath(page, *settings.sprt, tally);
   if (tally.has_pairs()) AddPairs(page, tally.pairs());
   if (kHasSetups) AddSetups(page, tally);
-  AddEndings(page, tally);
+  AddEndings(page, tally.endings());
   page.AddHeading("Time");
   AddTimes(page, names, tally);
-  page.AddHeading("The match");
-  page.AddKeyValues({{"rules", settings.variant},
-                     {"openings", OpeningsText(settings)},
-                     {"seed", std::to_string(settings.seed)},
-                     {"games at a time", std::to_string(settings.concurrency)},
-                     {"fingerprint", Fingerprint(settings)}});
+  AddSettings(page, settings);
+  return page.ToHtml();
+}
+
+std::string TournamentHtml(const MatchSettings& settings, const EngineNames& names,
+                           const std::vector<Tally>& tallies) {
+  const Standings standings(settings, tallies);
+  report::Page page("Tournament of " + std::to_string(names.size()) + " engines");
+  page.AddParagraph(StandingsBlock(settings, names, tallies));
+  std::vector<Bar> bars;
+  std::vector<TableRow> rows;
+  for (const Standing& standing : standings.table) {
+    bars.push_back({names[standing.engine], standing.rating.elo});
+    rows.push_back(EngineRow(names[standing.engine], standing.totals));
+  }
+  page.AddSvg("Elo of the engines",
+              report::DrawBarChart({.label_title = "engine", .value_title = "Elo", .bars = bars}));
+  AddEndings(page, standings.endings);
+  page.AddHeading("Time");
+  AddEngines(page, rows);
+  AddSettings(page, settings);
   return page.ToHtml();
 }
 

@@ -9,6 +9,8 @@
 
 #include "src/rules/shared/namespace.h"
 #include "tuner/match/game.h"
+#include "tuner/match/ratings.h"
+#include "tuner/match/schedule.h"
 #include "tuner/match/statistics.h"
 #include "tuner/match/uci_client.h"
 
@@ -17,7 +19,10 @@ namespace hansu::HANSU_GAME::match {
 inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" : "chinese";
 
 struct MatchSettings {
-  std::vector<EngineSettings> engines;  // two; results are from the first one's view
+  // Two or more; the results of two are from the first one's view.
+  std::vector<EngineSettings> engines;
+  TournamentKind tournament = TournamentKind::kRoundRobin;
+  std::optional<Anchor> anchor;  // for the table of ratings
   std::string variant{kVariants[0]};
   std::string rules_path;  // file of custom rule sets (src/record/any/rules_file.h)
   GameSettings game;
@@ -35,13 +40,17 @@ struct MatchSettings {
   bool resumes = false;
   std::string log_path;
   std::string json_path;     // one line per game
+  std::string index_path;    // one short line per game
   std::string report_path;   // HTML
   bool overwrites = false;   // the report, if it exists
   bool recovers = true;      // an engine that died is restarted for its next game
   int rating_interval = 10;  // games between printed results; 0: only at the end
   Patience patience;
 
-  int games() const { return repeats ? 2 * rounds : rounds; }
+  // True if there are more than two engines.
+  bool is_tournament() const { return engines.size() > 2; }
+  Schedule schedule() const { return {tournament, engines.size(), repeats}; }
+  int games() const { return rounds * schedule().games_per_round(); }
 };
 
 // Everything that must be equal to resume a journal: engines, times, openings, rules, seed; not the

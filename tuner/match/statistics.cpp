@@ -15,6 +15,7 @@ namespace {
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kEloPerDeviation = 800 / std::numbers::ln10;
 constexpr double kNormal975 = 1.959963984540054;  // 97.5 % quantile of the normal distribution
+constexpr double kUnlikely = 0.05;
 constexpr double kEmptyCell = 1e-3;
 constexpr int kMaxRootSteps = 100;
 constexpr int kMaxMleSteps = 200;
@@ -93,10 +94,24 @@ std::optional<ScoreMoments> SpreadMoments(const Cells<N>& counts) {
   return moments;
 }
 
+// The interval if all samples have the score `score`. One of them does with a probability of at
+// least `share`, or so many would be less likely than 5 %; the others may score anything.
+Estimate EloOfEqualSamples(double score, double samples) {
+  const double share = std::pow(kUnlikely, 1 / samples);
+  return {.value = EloFromScore(score),
+          .low = EloFromScore(score - (1 - share) * score),
+          .high = EloFromScore(score + (1 - share) * (1 - score))};
+}
+
 template <std::size_t N>
 std::optional<Estimate> LogisticEloOfCells(const Cells<N>& counts) {
-  const std::optional<ScoreMoments> moments = SpreadMoments(counts);
+  const std::optional<ScoreMoments> moments = MomentsOfCells(counts);
   if (!moments) return std::nullopt;
+  if (!(moments->variance > 0)) {
+    const auto filled = std::ranges::find_if(counts, [](double count) { return count > 0; });
+    const auto cell = static_cast<std::size_t>(filled - counts.begin());
+    return EloOfEqualSamples(ScoreOfCell<N>(cell), Sum(counts));
+  }
   const double reach = kNormal975 * std::sqrt(moments->variance / Sum(counts));
   return Estimate{.value = EloFromScore(moments->mean),
                   .low = EloFromScore(moments->mean - reach),

@@ -59,8 +59,8 @@ double EloFromScore(double score);
 // The inverse: a score in 0..1.
 double ScoreFromElo(double elo);
 
-// A value and its 95 % confidence interval; low <= value <= high. The value is finite; an end of
-// the interval is infinite if the results do not bound it.
+// A value and its 95 % confidence interval; low <= value <= high. An end of the interval is
+// infinite if the results do not bound it, and so is the value if all was won or lost.
 struct Estimate {
   double value = 0;
   double low = 0;
@@ -71,8 +71,10 @@ struct Estimate {
 };
 
 // Logistic Elo of the first engine over the second. The interval is that of the mean score (normal
-// approximation) mapped through EloFromScore, so it is not symmetric. nullopt if all samples are
-// equal: such results (all won, all drawn) bound nothing.
+// approximation) mapped through EloFromScore, so it is not symmetric. If all n samples are equal,
+// it has every score under which one sample is such with a probability of at least 0.05^(1/n),
+// whatever else samples may be: after ten lost games, from -infinity to the Elo of the score 1 -
+// 0.05^(1/10). nullopt if nothing was played.
 std::optional<Estimate> LogisticElo(const PairCounts& counts);
 std::optional<Estimate> LogisticElo(const GameCounts& counts);
 

@@ -12,27 +12,8 @@
 namespace hansu::HANSU_GAME::match {
 namespace {
 
-std::string Fixed(double value, int digits = 2) {
-  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-  if (std::abs(value) < 0.5 * std::pow(10, -digits)) value = 0;  // no "-0.00"
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
-
-std::string ToText(const std::optional<Estimate>& estimate) {
-  if (!estimate) return Tr("unknown");
-  return Fixed(estimate->value) + " +/- " + Fixed(estimate->margin()) + " [" +
-         Fixed(estimate->low) + ", " + Fixed(estimate->high) + "]";
-}
-
 std::string Percent(const std::optional<double>& share) {
   return share ? Fixed(*share * 100) + " %" : Tr("unknown");
-}
-
-std::string Counts(const GameCounts& counts) {
-  return "+" + std::to_string(counts.wins) + " -" + std::to_string(counts.losses) + " =" +
-         std::to_string(counts.draws);
 }
 
 std::string SprtLine(const SprtSettings& sprt, const Tally& tally) {
@@ -62,6 +43,53 @@ std::string PairLine(const PairCounts& pairs) {
          '\n';
 }
 
+// The result of TerminationText in the user's language.
+std::string ShownEnding(const std::string& ending) {
+  constexpr std::string_view kByPoints = TrLater(", by points");
+  if (!ending.ends_with(kByPoints)) return Tr(ending);
+  return Tr(ending.substr(0, ending.size() - kByPoints.size())) + Tr(kByPoints);
+}
+
+// "max moves, by points", and what went wrong.
+std::string EndingComment(const RefereedGame& game) {
+  const std::string text = TerminationText(game);
+  return game.detail.empty() ? text : text + ": " + game.detail;
+}
+
+using Tags = decltype(record::Game::tags);
+// One tag if both have the same time, else each side's.
+Tags TimeTags(const TimeControl& white, const TimeControl& black) {
+  const std::string white_text = ToText(white);
+  const std::string black_text = ToText(black);
+  if (white_text == black_text) return {{"TimeControl", white_text}};
+  return {{"WhiteTimeControl", white_text}, {"BlackTimeControl", black_text}};
+}
+
+}  // namespace
+
+std::string Fixed(double value, int digits) {
+  if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
+  if (std::abs(value) < 0.5 * std::pow(10, -digits)) value = 0;  // no "-0.00"
+  char text[64];
+  std::snprintf(text, sizeof text, "%.*f", digits, value);
+  return text;
+}
+
+std::string EloText(const std::optional<Estimate>& elo) {
+  if (!elo) return Tr("unknown");
+  if (std::isinf(elo->value)) {
+    return elo->value > 0 ? Tr("above {elo} (95 %)", {{"elo", Fixed(elo->low)}})
+                          : Tr("below {elo} (95 %)", {{"elo", Fixed(elo->high)}});
+  }
+  return Fixed(elo->value) + " +/- " + Fixed(elo->margin()) + " [" + Fixed(elo->low) + ", " +
+         Fixed(elo->high) + "]";
+}
+
+std::string CountsText(const GameCounts& counts) {
+  return "+" + std::to_string(counts.wins) + " -" + std::to_string(counts.losses) + " =" +
+         std::to_string(counts.draws);
+}
+
 std::string EngineLine(const std::string& name, const EngineTally& engine) {
   const double nodes_per_second = engine.time_ms > 0 ? static_cast<double>(engine.nodes) * 1000 /
                                                            static_cast<double>(engine.time_ms)
@@ -82,16 +110,9 @@ std::string EngineLine(const std::string& name, const EngineTally& engine) {
          '\n';
 }
 
-// The result of TerminationText in the user's language.
-std::string ShownEnding(const std::string& ending) {
-  constexpr std::string_view kByPoints = TrLater(", by points");
-  if (!ending.ends_with(kByPoints)) return Tr(ending);
-  return Tr(ending.substr(0, ending.size() - kByPoints.size())) + Tr(kByPoints);
-}
-
-std::string EndingsText(const Tally& tally) {
+std::string EndingsText(const std::map<std::string, int>& endings) {
   std::string text;
-  for (const auto& [ending, count] : tally.endings()) {
+  for (const auto& [ending, count] : endings) {
     text += text.empty() ? " " : "; ";
     text +=
         Tr("{count} {ending}", {{"count", std::to_string(count)}, {"ending", ShownEnding(ending)}});
@@ -99,23 +120,20 @@ std::string EndingsText(const Tally& tally) {
   return Tr("Endings:") + text + '\n';
 }
 
-std::string PingText(const Tally& tally) {
+std::string PingText(std::int64_t longest_ping_ms, std::int64_t longest_overrun_ms) {
   return Tr("Longest ping {ping} ms, longest overrun {overrun} ms",
-            {{"ping", std::to_string(tally.longest_ping_ms())},
-             {"overrun", std::to_string(tally.longest_overrun_ms())}}) +
+            {{"ping", std::to_string(longest_ping_ms)},
+             {"overrun", std::to_string(longest_overrun_ms)}}) +
          '\n';
 }
 
-using Tags = decltype(record::Game::tags);
-// One tag if both have the same time, else each side's.
-Tags TimeTags(const TimeControl& white, const TimeControl& black) {
-  const std::string white_text = ToText(white);
-  const std::string black_text = ToText(black);
-  if (white_text == black_text) return {{"TimeControl", white_text}};
-  return {{"WhiteTimeControl", white_text}, {"BlackTimeControl", black_text}};
+std::array<std::string, 2> PlayersOf(const MatchGame& game) {
+  std::array<std::string, 2> names = game.engines;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (names[i].empty()) names[i] = "engine " + std::to_string(game.players[i] + 1);
+  }
+  return names;
 }
-
-}  // namespace
 
 std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                         const Tally& tally) {
@@ -131,8 +149,8 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                          {"time", time},
                          {"variant", settings.variant}}) +
                      '\n';
-  text += "Elo: " + ToText(tally.Elo()) + "\n";
-  text += "nElo: " + ToText(tally.NormalElo()) + "\n";
+  text += "Elo: " + EloText(tally.Elo()) + "\n";
+  text += "nElo: " + EloText(tally.NormalElo()) + "\n";
   text += Tr("LOS: {los}, draws {draws}",
              {{"los", Percent(tally.has_pairs() ? Los(tally.pairs()) : Los(games))},
               {"draws", Percent(DrawRatio(games))}}) +
@@ -144,10 +162,11 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
               {"draws", std::to_string(games.draws)}}) +
           '\n';
   if (tally.has_pairs()) text += PairLine(tally.pairs());
-  text += Tr("First mover: {counts}", {{"counts", Counts(tally.first_mover())}}) + '\n';
+  text += Tr("First mover: {counts}", {{"counts", CountsText(tally.first_mover())}}) + '\n';
   if (settings.sprt) text += SprtLine(*settings.sprt, tally);
   for (std::size_t i = 0; i < names.size(); ++i) text += EngineLine(names[i], tally.engines()[i]);
-  return text + EndingsText(tally) + PingText(tally);
+  return text + EndingsText(tally.endings()) +
+         PingText(tally.longest_ping_ms(), tally.longest_overrun_ms());
 }
 
 std::string GameLine(const MatchGame& game, const EngineNames& names) {
@@ -155,8 +174,8 @@ std::string GameLine(const MatchGame& game, const EngineNames& names) {
       "Game {number} ({first} against {second}, {first} leads {side}): {result}, {ending}, "
       "{plies} plies",
       {{"number", std::to_string(game.index + 1)},
-       {"first", names[0]},
-       {"second", names[1]},
+       {"first", names[game.players[0]]},
+       {"second", names[game.players[1]]},
        {"side", Tr(NameOf(game.first_is_cho ? Color::kCho : Color::kHan))},
        {"result", std::string(ResultText(game.played.result))},
        {"ending", ShownEnding(TerminationText(game.played))},
@@ -173,7 +192,7 @@ EngineNames ShownNames(EngineNames names) {
 std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   using record::PgnNotation;
   const std::size_t cho = game.first_is_cho ? 0 : 1;
-  const EngineNames names = ShownNames(game.engines);
+  const std::array<std::string, 2> names = PlayersOf(game);
   record::Game pgn(kGame);
   pgn.tags = {{"Event", "hansu-match"},
               {"Site", "?"},
@@ -181,10 +200,11 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
               {"Round", std::to_string(game.index + 1)},
               {"White", names[cho]},
               {"Black", names[1 - cho]},
-              {"Termination", TerminationText(game.played)},
+              {"Termination", std::string(PgnTermination(game.played.termination))},
+              {"PlyCount", std::to_string(game.played.moves.size())},
               {"RuleSet", settings.variant}};  // Variant leaves out the user's own rule sets
   const auto place = pgn.tags.begin() + 6;
-  const auto times = TimeTags(settings.engines[cho].time, settings.engines[1 - cho].time);
+  const auto times = TimeTags(settings.engines[game.cho()].time, settings.engines[game.han()].time);
   const auto after = pgn.tags.insert(place, times.begin(), times.end());
   if (kHasSetups) {
     pgn.tags.insert(after, {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
@@ -202,6 +222,9 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
                          {}});
     position.Make(played);
   }
+  // PGN's tag Termination has a few words only.
+  std::string& last = pgn.moves.empty() ? pgn.comment : pgn.moves.back().comment;
+  last += (last.empty() ? "" : ", ") + EndingComment(game.played);
   PgnNotation notation = PgnNotation::kInternational;
   if (settings.pgn_notation == kNativeNotation) notation = PgnNotation::kNative;
   if (settings.pgn_notation == "san") notation = PgnNotation::kSan;

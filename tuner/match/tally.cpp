@@ -28,6 +28,18 @@ GameScore MatchGame::score() const {
   return first_is_cho ? cho : Reversed(cho);
 }
 
+void EngineTally::Add(const EngineTally& other) {
+  time_losses += other.time_losses;
+  illegal_moves += other.illegal_moves;
+  failures += other.failures;
+  bad_pvs += other.bad_pvs;
+  moves += other.moves;
+  time_ms += other.time_ms;
+  nodes += other.nodes;
+  depths += other.depths;
+  longest_ms = std::max(longest_ms, other.longest_ms);
+}
+
 void Tally::Add(const MatchGame& game) {
   if (game.played.result == GameResult::kRunning) return;
   games_.Add(game.score());

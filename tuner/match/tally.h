@@ -11,6 +11,7 @@
 
 #include "src/rules/shared/namespace.h"
 #include "tuner/match/game.h"
+#include "tuner/match/schedule.h"
 #include "tuner/match/statistics.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -18,7 +19,8 @@ namespace hansu::HANSU_GAME::match {
 // A game of the match and its place in it.
 struct MatchGame {
   int index = 0;             // from 0; with repeated openings 2n and 2n + 1 are a pair
-  bool first_is_cho = true;  // the first engine plays Cho
+  Pairing players = {0, 1};  // the engines, by their numbers in the match
+  bool first_is_cho = true;  // the first of them plays Cho
   std::string cho_setup;
   std::string han_setup;
   std::array<std::string, 2> engines;  // their names; empty: unknown
@@ -28,6 +30,8 @@ struct MatchGame {
   std::string date;  // when it ended, in PGN's format: "2026.01.31"
   RefereedGame played;
 
+  std::size_t cho() const { return players[first_is_cho ? 0 : 1]; }
+  std::size_t han() const { return players[first_is_cho ? 1 : 0]; }
   // From the first engine's view. REQUIRES: the game has a result.
   GameScore score() const;
 };
@@ -44,6 +48,9 @@ struct EngineTally {
   std::int64_t depths = 0;  // summed
   std::int64_t longest_ms = 0;
 
+  // As if all was one match; the times are added up.
+  void Add(const EngineTally& other);
+
   double mean_ms() const { return moves == 0 ? 0 : static_cast<double>(time_ms) / moves_d(); }
   double mean_depth() const { return moves == 0 ? 0 : static_cast<double>(depths) / moves_d(); }
 
@@ -51,6 +58,7 @@ struct EngineTally {
   double moves_d() const { return static_cast<double>(moves); }
 };
 
+// The totals of two engines against each other.
 class Tally {
  public:
   explicit Tally(bool repeats) : repeats_(repeats) {}

@@ -147,17 +147,6 @@ std::vector<std::string> ValuesOf(const std::string& type) {
   return values;
 }
 
-AnswerStatus StatusOf(ReadStatus status) {
-  switch (status) {
-    case ReadStatus::kTimeout:
-      return AnswerStatus::kStalled;
-    case ReadStatus::kFlooded:
-      return AnswerStatus::kFlooded;
-    default:
-      return AnswerStatus::kCrashed;
-  }
-}
-
 std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
   const auto clock = [](const char* name, std::int64_t ms) { return name + std::to_string(ms); };
   const bool sends_periods = knows_byoyomi && limits.byoyomi;
@@ -217,6 +206,27 @@ Move ReadEngineMove(const Position& position, std::string_view word) {
   return move && position.IsLegal(move) ? move : Move::None();
 }
 
+AnswerStatus StatusOf(ReadStatus status) {
+  switch (status) {
+    case ReadStatus::kTimeout:
+      return AnswerStatus::kStalled;
+    case ReadStatus::kFlooded:
+      return AnswerStatus::kFlooded;
+    default:
+      return AnswerStatus::kCrashed;
+  }
+}
+
+// The system's error names the program, even if it is the folder that is missing.
+Status StartInFolder(EngineProcess& process, const EngineSettings& settings) {
+  const std::string& folder = settings.directory;
+  std::error_code unknown;
+  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
+    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
+  }
+  return process.Start(settings.command, folder);
+}
+
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
   const TimeControl& control = limits.control;
   std::string text = "go";
@@ -254,15 +264,7 @@ ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_poin
   return result;
 }
 
-// The system's error names the program, even if it is the folder that is missing.
-Status UciClient::Launch() {
-  const std::string& folder = settings_.directory;
-  std::error_code unknown;
-  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
-    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
-  }
-  return process_.Start(settings_.command, folder);
-}
+Status UciClient::Launch() { return StartInFolder(process_, settings_); }
 
 Status UciClient::Start() {
   Status status = Launch();
@@ -310,12 +312,26 @@ void UciClient::NoteRefusal(const std::string& line) {
   if (refusal_.empty() && line.starts_with(kError)) refusal_ = line.substr(kError.size());
 }
 
-void UciClient::SetOption(const std::string& name, const std::string& value) {
-  Send("setoption name " + name + (value.empty() ? "" : " value " + value));
+void UciClient::SetOption(const std::string& name, const std::optional<std::string>& value) {
+  std::string line = "setoption name " + name;
+  if (value) line += " value";
+  if (value && !value->empty()) line += ' ' + *value;
+  Send(line);
 }
 
 Status UciClient::CheckValue(const std::string& name, const std::string& type,
-                             const std::string& value) const {
+                             const std::optional<std::string>& given) const {
+  const std::string value = given.value_or("");
+  const bool is_button = type.starts_with("button");
+  if (is_button && !value.empty()) {
+    return Failure(
+        Tr("{engine}: the option {name} is a button, give it no value: option.{name} alone",
+           {{"engine", name_}, {"name", name}}));
+  }
+  if (!is_button && !given) {
+    return Failure(Tr("{engine}: the option {name} is no button, give it a value: option.{name}=",
+                      {{"engine", name_}, {"name", name}}));
+  }
   const std::vector<std::string> values = ValuesOf(type);
   const auto is_value = [&](const std::string& known) { return Lower(known) == Lower(value); };
   if (!values.empty() && std::ranges::none_of(values, is_value)) {
@@ -340,7 +356,7 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
       return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
     }
     if (Status status = CheckValue(name, *type, value); !status.ok()) return status;
-    SetOption(name, value);
+    SetOption(name, type->starts_with("button") ? std::nullopt : value);
   }
   return OkStatus();
 }
@@ -349,8 +365,8 @@ Status UciClient::SetOptions(bool (*are_wanted)(const std::string& name)) {
 // variant may come; then the variant, whose rules other options may change.
 Status UciClient::SetVariantAndOptions() {
   const auto is_rules_file = [](const std::string& name) { return name == kRulesFileOption; };
-  const bool has_rules_file = std::ranges::any_of(settings_.options, is_rules_file,
-                                                  &std::pair<std::string, std::string>::first);
+  const bool has_rules_file = std::ranges::any_of(
+      settings_.options, [&](const auto& option) { return is_rules_file(option.first); });
   if (has_rules_file || kGame != GameId::kJanggi) {
     if (HasOption(kVariantOption)) SetOption(kVariantOption, std::string(NameOf(kGame)));
     Status status = SetOptions(is_rules_file);
@@ -402,13 +418,16 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   const Milliseconds most =
       limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
   result = ReadUntil("bestmove", asked + most, on_line);
+  SteadyClock::duration paused{};
   if (result.status == ReadStatus::kTimeout) {
+    paused = result.paused;
     Send("stop");
     result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
     // With a clock, the clock judges a late move; without one, a late move does not count.
     if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
-  answer.elapsed = result.arrived_at - asked;
+  paused += result.paused;
+  answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
   if (result.status != ReadStatus::kLine) {
     answer.status = StatusOf(result.status);
     return answer;

@@ -15,6 +15,7 @@
 #include "src/record/any/time_control.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/namespace.h"
+#include "tuner/match/engine_client.h"
 #include "tuner/match/engine_process.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -22,12 +23,16 @@ namespace hansu::HANSU_GAME::match {
 using record::GameClock;
 using record::TimeControl;
 
+enum class EngineProtocol { kUci, kXboard };
+
 struct EngineSettings {
   std::string name;                  // empty: the engine's own name
   std::vector<std::string> command;  // program and arguments
   std::string directory;
-  std::vector<std::pair<std::string, std::string>> options;  // an empty value: a button
+  // Names and values; nullopt presses a button.
+  std::vector<std::pair<std::string, std::optional<std::string>>> options;
   TimeControl time;
+  EngineProtocol protocol = EngineProtocol::kUci;
 };
 
 // How long an engine may take when its clock is not running.
@@ -41,13 +46,13 @@ struct Patience {
 
 // kStalled: without a clock, no answer in time; with one, not even after the time was over and the
 // engine got `stop`.
-enum class AnswerStatus { kMove, kCrashed, kStalled, kFlooded };
+enum class AnswerStatus { kMove, kResigned, kCrashed, kStalled, kFlooded };
 
 // An engine's answer to one `go`.
 struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
-  SteadyClock::duration elapsed{};  // from the go to the bestmove
+  SteadyClock::duration elapsed{};  // from the go to the bestmove, less the runner's own pauses
   std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
   // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
   // empty.
@@ -92,6 +97,11 @@ inline constexpr std::size_t kMaxNameBytes = 80;
 // `0000`. Move::None() if it is not legal, or written in another way.
 Move ReadEngineMove(const Position& position, std::string_view word);
 
+// The end of a search for which no line came.
+AnswerStatus StatusOf(ReadStatus status);
+// Starts the engine's program in its folder.
+Status StartInFolder(EngineProcess& process, const EngineSettings& settings);
+
 // "go wtime ...". An engine that does not support byoyomi gets all its time for the move
 // instead.
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
@@ -104,27 +114,26 @@ inline constexpr const char* kVariantOption = "UCI_Variant";
 // uses Launch, Handshake and the raw lines instead.
 //
 // Threads: one at a time.
-class UciClient {
+class UciClient : public EngineClient {
  public:
   // Receives every line sent (direction '>') and received ('<'), but never while the engine's time
   // runs.
   using Log = std::function<void(char direction, const std::string& line)>;
 
   UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);
-  ~UciClient() { Quit(); }
-  UciClient(const UciClient&) = delete;
-  UciClient& operator=(const UciClient&) = delete;
+  ~UciClient() override { Quit(); }
 
   // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
-  Status Start();
+  Status Start() override;
   bool is_running() const { return process_.is_running(); }
   // True if the last Start failed because the program could not be run, or because it reported an
   // error of its settings. It will then fail again.
-  bool is_unusable() const { return is_unusable_; }
-  Status NewGame();
+  bool is_unusable() const override { return is_unusable_; }
+  Status NewGame() override;
   // `position` is the complete "position" command.
-  Answer Think(const std::string& position, const MoveLimits& limits);
+  Answer Think(const std::string& position, const MoveLimits& limits) override;
+  void EndGame(const std::string&) override {}  // UCI has no word for it
   // Asks the engine to quit, then kills it.
   void Quit();
 
@@ -135,8 +144,8 @@ class UciClient {
   // From "isready" to "readyok".
   Status AwaitReady();
   bool HasOption(const std::string& name) const;  // case-insensitive
-  // An empty value presses a button. Does not wait for the engine.
-  void SetOption(const std::string& name, const std::string& value);
+  // nullopt presses a button. Does not wait for the engine.
+  void SetOption(const std::string& name, const std::optional<std::string>& value);
 
   // Raw lines.
   void Send(const std::string& line);
@@ -148,7 +157,7 @@ class UciClient {
   // See ChildProcess::CpuTime.
   std::optional<std::chrono::nanoseconds> CpuTime() const { return process_.CpuTime(); }
 
-  const std::string& name() const { return name_; }
+  const std::string& name() const override { return name_; }
   // Option lines of the engine, as printed.
   const std::vector<std::string>& option_lines() const { return option_lines_; }
 
@@ -164,7 +173,7 @@ class UciClient {
   std::optional<std::string> TypeOf(const std::string& option) const;
   // Fails if the option, of that type ("spin default 1 min 1 max 9"), must not have that value.
   Status CheckValue(const std::string& name, const std::string& type,
-                    const std::string& value) const;
+                    const std::optional<std::string>& given) const;
   void NoteRefusal(const std::string& line);
   Status SetOptions(bool (*are_wanted)(const std::string& name));
   Status SetVariantAndOptions();

@@ -66,6 +66,10 @@ void ReportErrors(const train::Model& model, const nnue::Network& net,
   std::printf("rounding error over %llu positions, in hundredths of a point: mean %.2f, max %.2f\n",
               static_cast<unsigned long long>(lost.positions), lost.mean_cp, lost.max_cp);
   const train::MirrorDifference mirrors = train::MeasureMirrors(net, dataset, positions);
+  if (mirrors.positions == 0) {
+    std::printf("no position has both generals on file e, so no mirror images were compared\n");
+    return;
+  }
   std::printf(
       "mirror images of the %llu positions with both generals on file e differ by %.2f on "
       "average\n",

@@ -9,7 +9,6 @@
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
-#include "src/app/game_texts.h"
 #include "src/app/review/analysis.h"
 #include "src/app/review/page.h"
 #include "src/app/review/text.h"
@@ -20,18 +19,14 @@
 #include "src/base/status.h"
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
-#include "src/engine/engine.h"
 #include "src/record/any/console_text.h"
 #include "src/record/reader.h"
 #include "src/record/warning_limit.h"
-#include "src/search/network_choice.h"
 
 namespace hansu::HANSU_GAME::app::review {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr std::int64_t kDefaultMoveTimeMs = 1000;
 
 struct ChosenGame {
   record::ReadGame read{kGame};
@@ -86,50 +81,20 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
   return CheckTarget(path, request.overwrites);
 }
 
-search::Limits LimitsOf(const ReviewRequest& request) {
-  search::Limits limits;
-  limits.nodes = request.nodes;
-  limits.move_time_ms = request.move_time_ms;
-  if (!limits.nodes && !limits.move_time_ms) limits.move_time_ms = kDefaultMoveTimeMs;
-  return limits;
-}
-
-void ShowProgress(std::size_t done, std::size_t all) {
-  if (!ConsoleOf(stderr).has_escapes) return;
-  const char* end = done == all ? "\r\x1b[K" : "";
-  const std::string text = Tr("position {done} of {all}",
-                              {{"done", std::to_string(done)}, {"all", std::to_string(all)}});
-  WriteToStandardError("\r\x1b[K" + record::ToConsole(text) + end);
-}
-
 // Analyzes the game, prints the analysis and writes the page.
 Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& read,
                        const std::string& page_path) {
-  const std::string net =
-      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net;
-  const Result<search::SharedNetwork> network = search::ChooseNetwork(net);
-  if (!network.ok()) return network.status();
-  search::Pool pool(engine::kDefaultHashMebibytes, *network);
-  if (!pool.SetThreads(request.threads)) {
-    return Failure(
-        Tr("cannot start {count} threads", {{"count", std::to_string(request.threads)}}));
-  }
-  const std::string rule_set = request.rule_sets.Choose(request.rule_set, read.variant);
-  const std::string problem = request.rule_sets.ProblemWith(request.rule_set, read.variant);
-  if (!problem.empty()) WriteError("hansu: " + problem);
-  GameAnalysis analysis =
-      WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set), request.words);
-  if (!analysis.rules_warning.empty()) {
-    WriteError("hansu: " + Tr(Texts().free_rules,
-                              {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));
-  }
+  const Result<GameSearch> search = MakeGameSearch(request);
+  if (!search.ok()) return search.status();
+  GameAnalysis analysis = UnderChosenRules(request, read);
   const search::Limits limits = LimitsOf(request);
   const std::size_t positions = read.game.moves.size() + 1;
-  AnalyzeGame(analysis, pool, limits, [&](std::size_t done) { ShowProgress(done, positions); });
+  AnalyzeGame(analysis, *search->pool, limits,
+              [&](std::size_t done) { ShowProgress(done, positions); });
   LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
   for (const std::string& line : MoveLines(analysis, request.words)) output.Write(line);
   output.Write(SummaryText(analysis));
-  const AnalysisSource source{search::NameOf(*network), limits, request.words};
+  const AnalysisSource source{search::NameOf(search->network), limits, request.words};
   const std::string page = GamePage(analysis, source);
   if (Status status = WriteFile(page_path, page, request.overwrites); !status.ok()) return status;
   output.Write(Tr("Page: {file}", {{"file", page_path}}));

@@ -89,19 +89,6 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
       ->excludes(game);
 }
 
-void AddSearchOptions(CLI::App& verb, review::ReviewRequest& request) {
-  constexpr std::int64_t kMost = std::int64_t{1} << 40;
-  AddVariantOption(verb, request.rule_set, request.rule_sets, Tr(Texts().rule_set_option));
-  verb.add_option("--movetime", request.move_time_ms,
-                  Tr("Milliseconds to search (default: 5000; per position of a game 1000)"))
-      ->check(InRange(1, kMost));
-  verb.add_option("--nodes", request.nodes, Tr("Nodes to search (of a game: per position)"))
-      ->check(InRange(1, kMost));
-  AddWordsOption(verb, request.words);
-  AddThreadsOption(verb, request.threads);
-  AddNetOption(verb, request.net);
-}
-
 }  // namespace
 
 void AddAnalyzeVerb(CLI::App& app, ExitStatus& status) {
@@ -114,7 +101,8 @@ void AddAnalyzeVerb(CLI::App& app, ExitStatus& status) {
       verb->add_option("game", line->game.input, Tr(Texts().game_option))->option_text("GAME");
   AddGameOptions(*verb, game, line->game);
   AddPositionOptions(*verb, game, *line);
-  AddSearchOptions(*verb, line->game);
+  AddSearchOptions(*verb, line->game,
+                   Tr("Milliseconds to search (default: 5000; per position of a game 1000)"));
   verb->footer(
       Tr("Without GAME it draws the position, searches it and sums it up. With GAME it searches "
          "every\n"

@@ -21,28 +21,12 @@ CLI::Validator Targets() {
   return OneOf<ConvertTarget>(std::move(choices));
 }
 
-CLI::Validator Sources() {
-  using record::TextFormat;
-  Choices<TextFormat> choices = {
-      {"pgn", TextFormat::kPgn}, {"fen", TextFormat::kLines}, {"uci", TextFormat::kLines}};
-  if (kHasGib) choices.insert(choices.begin(), {"gib", TextFormat::kGib});
-  return OneOf<TextFormat>(std::move(choices));
-}
-
 CLI::Validator Charsets() {
   using record::Charset;
   return OneOf<Charset>({{"utf-8", Charset::kUtf8},
                          {"utf8", Charset::kUtf8},
                          {"cp949", Charset::kCp949},
                          {"euc-kr", Charset::kCp949}});
-}
-
-CLI::Validator Notations() {
-  using record::PgnNotation;
-  return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
-                             {std::string(Texts().native_notation), PgnNotation::kNative},
-                             {"san", PgnNotation::kSan},
-                             {"uci", PgnNotation::kUci}});
 }
 
 }  // namespace
@@ -56,9 +40,7 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
       ->required()
       ->option_text("FORMAT " + Tr("REQUIRED"))
       ->transform(Targets());
-  verb->add_option("--from", request->from, Tr(Texts().convert_from))
-      ->option_text("FORMAT")
-      ->transform(Sources());
+  AddFromOption(*verb, request->from);
   verb->add_option("-o,--output", request->output,
                    Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
@@ -66,9 +48,7 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("--encoding", request->encoding, Tr(Texts().convert_encoding))
       ->option_text("CHARSET")
       ->transform(Charsets());
-  verb->add_option("--notation", request->notation, Tr(Texts().convert_notation))
-      ->option_text("WORD")
-      ->transform(Notations());
+  AddNotationOption(*verb, request->notation, Tr(Texts().convert_notation));
   AddWordsOption(*verb, request->words);
   verb->add_flag("--all-positions", request->has_all_positions,
                  Tr("With --to fen: every position of each game, followed by an empty line"));

@@ -67,6 +67,7 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
   AddWebVerb(app, status);
   AddAnalyzeVerb(app, status);
+  AddAnnotateVerb(app, status);
   AddSolveVerb(app, status);
   AddConvertVerb(app, status);
   AddBenchVerb(app, status);

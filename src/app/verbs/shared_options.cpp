@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/verbs/shared_options.h"
 
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "src/app/game_texts.h"
@@ -21,7 +23,46 @@ std::vector<std::string> WithOtherGame(std::vector<std::string> names) {
   return names;
 }
 
+CLI::Validator Sources() {
+  using record::TextFormat;
+  Choices<TextFormat> choices = {
+      {"pgn", TextFormat::kPgn}, {"fen", TextFormat::kLines}, {"uci", TextFormat::kLines}};
+  if (kHasGib) choices.insert(choices.begin(), {"gib", TextFormat::kGib});
+  return OneOf<TextFormat>(std::move(choices));
+}
+
+CLI::Validator Notations() {
+  using record::PgnNotation;
+  return OneOf<PgnNotation>({{"international", PgnNotation::kInternational},
+                             {std::string(Texts().native_notation), PgnNotation::kNative},
+                             {"san", PgnNotation::kSan},
+                             {"uci", PgnNotation::kUci}});
+}
+
 }  // namespace
+
+CLI::Option* AddFromOption(CLI::App& verb, std::optional<record::TextFormat>& from) {
+  return verb.add_option("--from", from, Tr(Texts().convert_from))
+      ->option_text("FORMAT")
+      ->transform(Sources());
+}
+
+CLI::Option* AddNotationOption(CLI::App& verb, record::PgnNotation& notation,
+                               const std::string& help) {
+  return verb.add_option("--notation", notation, help)->option_text("WORD")->transform(Notations());
+}
+
+void AddSearchOptions(CLI::App& verb, review::SearchRequest& request,
+                      const std::string& move_time_help) {
+  constexpr std::int64_t kMost = std::int64_t{1} << 40;
+  AddVariantOption(verb, request.rule_set, request.rule_sets, Tr(Texts().rule_set_option));
+  verb.add_option("--movetime", request.move_time_ms, move_time_help)->check(InRange(1, kMost));
+  verb.add_option("--nodes", request.nodes, Tr("Nodes to search (of a game: per position)"))
+      ->check(InRange(1, kMost));
+  AddWordsOption(verb, request.words);
+  AddThreadsOption(verb, request.threads);
+  AddNetOption(verb, request.net);
+}
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net) {
   return verb.add_option("--net", net, Tr("A net file, 'embedded' or 'material'"))

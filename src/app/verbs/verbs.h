@@ -20,6 +20,7 @@ using ExitStatus = std::optional<int>;
 // Each adds a verb with its options to the command line; the verb sets the exit status once it has
 // run. `status` must live as long as `app`.
 void AddAnalyzeVerb(CLI::App& app, ExitStatus& status);
+void AddAnnotateVerb(CLI::App& app, ExitStatus& status);
 void AddBenchVerb(CLI::App& app, ExitStatus& status);
 void AddBenchmarkVerb(CLI::App& app, ExitStatus& status);
 void AddConvertVerb(CLI::App& app, ExitStatus& status);

@@ -67,7 +67,7 @@ TEST(CommandLineTest, EngineKeys) {
                                  .nodes = 5000,
                                  .depth = 9,
                                  .margin_ms = 30}));
-  const std::vector<std::pair<std::string, std::string>> options = {
+  const std::vector<std::pair<std::string, std::optional<std::string>>> options = {
       {"Hash", "64"}, {"Move Overhead", "10"}, {"Clear Hash", ""}};
   EXPECT_EQ(a.options, options);
   EXPECT_EQ(settings.engines[1].time,
@@ -90,7 +90,7 @@ TEST(CommandLineTest, EachFillsWhatTheEngineLeavesOpen) {
   EXPECT_EQ(a.directory, "/d");
   EXPECT_EQ(a.time,
             (TimeControl{.base_ms = 5000, .increment_ms = 1000, .nodes = 7, .margin_ms = 9}));
-  const std::vector<std::pair<std::string, std::string>> options = {
+  const std::vector<std::pair<std::string, std::optional<std::string>>> options = {
       {"hash", "64"}, {"Threads", "2"}, {"Extra", "3"}};
   EXPECT_EQ(a.options, options);
   const EngineSettings& b = settings.engines[1];
@@ -162,10 +162,11 @@ TEST(CommandLineTest, Files) {
   EXPECT_FALSE(settings.recovers);
   EXPECT_EQ(settings.patience.start, Milliseconds(500));
   EXPECT_EQ(settings.patience.ready, Milliseconds(500));
-  const MatchSettings resumed = WithEngines("-resume b -norecover -recover");
+  const MatchSettings resumed = WithEngines("-resume b -recover -index i");
   EXPECT_EQ(resumed.journal_path, "b");
   EXPECT_TRUE(resumed.resumes);
   EXPECT_TRUE(resumed.recovers);
+  EXPECT_EQ(resumed.index_path, "i");
   const MatchSettings as_fastchess = WithEngines("-pgnout file=a -resume file=b -log file=");
   EXPECT_EQ(as_fastchess.pgn_path, "a");
   EXPECT_EQ(as_fastchess.journal_path, "b");
@@ -214,7 +215,10 @@ TEST(CommandLineTest, MissingValuesAreNamed) {
   EXPECT_EQ(ErrorWithEngines("-sprt -repeat"), "-sprt needs a value");
   EXPECT_EQ(ErrorWithEngines("-resign movecount=3"), "-resign needs movecount= and score=");
   EXPECT_EQ(ErrorWithEngines("-resign score=300"), "-resign needs movecount= and score=");
-  EXPECT_EQ(ErrorWithEngines("-draw score=3"), "-draw needs movecount=");
+  EXPECT_EQ(ErrorWithEngines("-draw score=3"), "-draw needs movecount= and score=");
+  EXPECT_EQ(ErrorWithEngines("-draw movenumber=9 movecount=3"),
+            "-draw needs movecount= and score=");
+  EXPECT_EQ(WithEngines("-draw movecount=3 score=0").game.draw.score_cp, 0);
   EXPECT_EQ(ErrorWithEngines("-engine cmd"), "-engine is 'cmd', expected key=value");
   EXPECT_EQ(Error("-engine cmd= -engine cmd=b"), "cmd= needs a program");
 }
@@ -241,7 +245,8 @@ TEST(CommandLineTest, BadValuesAreNamedWithWhatIsExpected) {
       {"-each nodes=0", "nodes is '0'"},
       {"-each depth=241", "depth is '241', expected 1 to 240"},
       {"-each timemargin=-1", "timemargin is '-1'"},
-      {"-each proto=xboard", "proto is 'xboard', expected uci"},
+      {"-each proto=ucci", "unknown protocol 'ucci', did you mean 'uci'?"},
+      {"-each proto=xboard", "XBoard's protocol has neither nodes= nor byoyomi="},
       {"-openings file=x start=0", "start is '0'"},
       {"-sprt elo0=zero elo1=1", "elo0 is 'zero', expected a number"},
       {"-sprt elo0=5 elo1=1", "-sprt needs an elo0 that is below elo1"},
@@ -261,6 +266,62 @@ TEST(CommandLineTest, BadValuesAreNamedWithWhatIsExpected) {
     EXPECT_TRUE(ErrorWithEngines(line).starts_with(error))
         << line << ": " << ErrorWithEngines(line);
   }
+}
+
+TEST(CommandLineTest, FlagsThatContradictEachOtherAreRefused) {
+  EXPECT_EQ(ErrorWithEngines("-journal a -resume b"), "give -journal or -resume, not both");
+  EXPECT_EQ(ErrorWithEngines("-norecover -recover"), "give -recover or -norecover, not both");
+  EXPECT_EQ(ErrorWithEngines("-games 1 -repeat"), "give -repeat or -games 1, not both");
+  EXPECT_EQ(ErrorWithEngines("-repeat -games 1"), "give -repeat or -games 1, not both");
+  EXPECT_EQ(ErrorWithEngines("-repeat -games 2"), "");
+}
+
+TEST(CommandLineTest, AnOptionWithoutAnEqualsSignIsAButton) {
+  const std::string line = "-engine cmd=a option.Reset option.Path= option.Level=3 -engine cmd=b ";
+  const std::vector<std::string> words = Split(line + "-each nodes=1");
+  const Result<MatchSettings> settings = ParseCommandLine(words);
+  ASSERT_TRUE(settings.ok()) << settings.message();
+  using Option = std::pair<std::string, std::optional<std::string>>;
+  EXPECT_EQ(settings->engines[0].options,
+            (std::vector<Option>{{"Reset", std::nullopt}, {"Path", ""}, {"Level", "3"}}));
+  for (const char* bad : {"option.", "option.=3"}) {
+    EXPECT_EQ(Error("-engine cmd=a " + std::string(bad) + " -engine cmd=b -each nodes=1"),
+              "-engine is '" + std::string(bad) + "', expected option.NAME=VALUE");
+  }
+  EXPECT_EQ(Error("-engine cmd=a option.Reset option.reset= -engine cmd=b -each nodes=1"),
+            "-engine has option.reset= twice");
+}
+
+TEST(CommandLineTest, Tournaments) {
+  const std::string three = "-engine cmd=a name=A -engine cmd=b name=B=1 -engine cmd=c ";
+  const auto parse = [&](const std::string& flags) {
+    return ParseCommandLine(Split(three + "-each nodes=1 " + flags));
+  };
+  const Result<MatchSettings> robin = parse("-rounds 5");
+  ASSERT_TRUE(robin.ok()) << robin.message();
+  EXPECT_EQ(robin->tournament, TournamentKind::kRoundRobin);
+  EXPECT_TRUE(robin->is_tournament());
+  EXPECT_EQ(robin->games(), 5 * 3 * 2);
+  const Result<MatchSettings> gauntlet = parse("-tournament gauntlet -rounds 5 -games 1");
+  EXPECT_EQ(gauntlet->games(), 5 * 2);
+  EXPECT_EQ(parse("-anchor A=100")->anchor, (Anchor{.engine = 0, .elo = 100}));
+  EXPECT_EQ(parse("-anchor B=1=-2.5")->anchor, (Anchor{.engine = 1, .elo = -2.5}));
+  for (const auto& [flags, error] : std::vector<std::pair<std::string, std::string>>{
+           {"-tournament knockout", "unknown tournament 'knockout', expected one of roundrobin, "},
+           {"-anchor A", "-anchor is 'A', expected NAME=ELO"},
+           {"-anchor =3", "-anchor is '=3', expected NAME=ELO"},
+           {"-anchor A=nan", "-anchor is 'A=nan', expected NAME=ELO"},
+           {"-anchor A=1e9", "-anchor is 'A=1e9', expected NAME=ELO"},
+           {"-anchor D=0", "unknown engine of -anchor 'D', expected one of A, B=1"},
+           {"-sprt elo0=0 elo1=5", "-sprt compares two engines, not 3"},
+           {"-engine cmd=d name=A", "two engines have name=A, expected different names"}}) {
+    EXPECT_TRUE(parse(flags).message().starts_with(error))
+        << flags << ": " << parse(flags).message();
+  }
+  EXPECT_EQ(ErrorWithEngines("-anchor A=0"), "-anchor needs an engine with name=A");
+  std::string many;
+  for (int i = 0; i < 200; ++i) many += "-engine cmd=a ";
+  EXPECT_TRUE(Contains(Error(many + "-each nodes=1 -rounds 16777216"), "expected at most"));
 }
 
 TEST(CommandLineTest, EachKeyOfAnEngineComesOnce) {
@@ -301,9 +362,9 @@ TEST(CommandLineTest, TheRefereeAndTheEnginesPlayByOneRuleSet) {
 }
 
 TEST(CommandLineTest, AMatchNeedsTwoEnginesThatHaveLimits) {
-  EXPECT_EQ(Error(""), "a match needs -engine twice, not 0 times");
-  EXPECT_EQ(Error("-engine cmd=a -each nodes=1"), "a match needs -engine twice, not 1 times");
-  EXPECT_EQ(ErrorWithEngines("-engine cmd=c"), "a match needs -engine twice, not 3 times");
+  EXPECT_EQ(Error(""), "a match needs -engine 2 to 256 times, not 0 times");
+  EXPECT_EQ(Error("-engine cmd=a -each nodes=1"),
+            "a match needs -engine 2 to 256 times, not 1 times");
   EXPECT_EQ(Error("-engine name=a -engine cmd=b -each nodes=1"), "an -engine has no cmd=");
   EXPECT_EQ(Error("-engine name=a -engine cmd=b -each nodes=1 args=x"), "an -engine has no cmd=");
   for (const char* none : {"", " -each tc=inf"}) {
@@ -315,11 +376,11 @@ TEST(CommandLineTest, AMatchNeedsTwoEnginesThatHaveLimits) {
 TEST(CommandLineTest, TheHelpNamesEveryFlag) {
   const std::string help = HelpText();
   for (const char* flag :
-       {"-engine",      "-each",        "-variant", "-openings",  "-rounds",         "-games",
-        "-repeat",      "-concurrency", "-sprt",    "-resign",    "-draw",           "-maxmoves",
-        "-maxtime",     "-srand",       "-recover", "-norecover", "-ratinginterval", "-pgnout",
-        "-pgnnotation", "-journal",     "-resume",  "-jsonout",   "-report",         "-log",
-        "-startup-ms",  "-rulesfile",   "--lang"}) {
+       {"-engine",      "-each",        "-variant", "-openings",   "-rounds",         "-games",
+        "-repeat",      "-concurrency", "-sprt",    "-resign",     "-draw",           "-maxmoves",
+        "-maxtime",     "-srand",       "-recover", "-norecover",  "-ratinginterval", "-pgnout",
+        "-pgnnotation", "-journal",     "-resume",  "-jsonout",    "-report",         "-log",
+        "-startup-ms",  "-rulesfile",   "--lang",   "-tournament", "-anchor",         "-index"}) {
     EXPECT_TRUE(Contains(help, "\n  " + std::string(flag) + " ")) << flag;
   }
   EXPECT_TRUE(Contains(help, "hansu-match [-variant GAME] compliance"));

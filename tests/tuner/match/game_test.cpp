@@ -33,7 +33,7 @@ struct Side {
   Arguments arguments;
   TimeControl time = kNodes;
 };
-struct Pairing {
+struct TwoPlayers {
   Side cho;
   Side han;
   std::string fen = std::string(kStartFen);
@@ -41,7 +41,7 @@ struct Pairing {
   Patience patience = kPatience;
 };
 
-RefereedGame Play(const Pairing& match) {
+RefereedGame Play(const TwoPlayers& match) {
   EngineSettings cho = Scripted(match.cho.arguments);
   EngineSettings han = Scripted(match.han.arguments);
   cho.name = "A";
@@ -142,7 +142,7 @@ TEST(GameTest, TheStopComesAfterTheMargin) {
 }
 
 TEST(GameTest, WithoutAClockAnEngineThatNeedsAStopHasStalled) {
-  Pairing match = {.cho = {{"stop-only"}}, .han = {}};
+  TwoPlayers match = {.cho = {{"stop-only"}}, .han = {}};
   match.patience.unlimited = Milliseconds(300);
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kHanWins);
@@ -150,7 +150,7 @@ TEST(GameTest, WithoutAClockAnEngineThatNeedsAStopHasStalled) {
 }
 
 TEST(GameTest, WithoutAClockAHangingEngineStalls) {
-  Pairing match = {.cho = {{"hang"}}, .han = {}};
+  TwoPlayers match = {.cho = {{"hang"}}, .han = {}};
   match.patience.unlimited = match.patience.stop = Milliseconds(200);
   EXPECT_EQ(Play(match).termination, Termination::kStall);
 }
@@ -168,7 +168,7 @@ TEST(GameTest, AClockRunsOutOverSeveralMoves) {
 
 TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
   TimeControl time = {.move_ms = 50, .margin_ms = 5000};
-  Pairing match = {.cho = {{"slow", "100", "at=2"}, time}, .han = {}};
+  TwoPlayers match = {.cho = {{"slow", "100", "at=2"}, time}, .han = {}};
   match.settings.max_moves = 3;
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kMaxMoves);
@@ -177,7 +177,7 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
 }
 
 TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
-  Pairing match = {.cho = {}, .han = {{"lie", "at=2"}}};
+  TwoPlayers match = {.cho = {}, .han = {{"lie", "at=2"}}};
   match.settings.max_moves = 5;
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kMaxMoves) << "goes on";
@@ -194,7 +194,7 @@ TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
 }
 
 TEST(GameTest, ScoresDepthsAndNodesAreThoseOfTheLastLine) {
-  Pairing match = {.cho = {{"lie"}}, .han = {{"score=mate -4"}}};
+  TwoPlayers match = {.cho = {{"lie"}}, .han = {{"score=mate -4"}}};
   match.settings.max_moves = 1;
   const RefereedGame game = Play(match);
   ASSERT_EQ(game.moves.size(), 2U);
@@ -241,7 +241,7 @@ TEST(GameTest, UcisNullMoveIsAPass) {
 TEST(GameTest, ABoundIsNoScoreToAdjudicateBy) {
   for (const std::string score : {"cp -3000 lowerbound", "cp -3000 upperbound",
                                   "lowerbound cp -3000", "mate -2 upperbound"}) {
-    Pairing match = {.cho = {}, .han = {{"score=" + score}}};
+    TwoPlayers match = {.cho = {}, .han = {{"score=" + score}}};
     match.settings.resign = {.moves = 1, .score_cp = 1000};
     match.settings.max_moves = 2;
     const RefereedGame game = Play(match);
@@ -252,7 +252,7 @@ TEST(GameTest, ABoundIsNoScoreToAdjudicateBy) {
 }
 
 TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
-  Pairing match = {.cho = {}, .han = {{"resign-score"}}};
+  TwoPlayers match = {.cho = {}, .han = {{"resign-score"}}};
   match.settings.resign = {.moves = 3, .score_cp = 1000};
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kChoWins);
@@ -266,7 +266,7 @@ TEST(GameTest, ResignationTakesTheAskedNumberOfMoves) {
 }
 
 TEST(GameTest, TheScoreIsThatOfTheBestLine) {
-  Pairing match = {.cho = {}, .han = {{"multipv", "score=cp 0 multipv 1"}}};
+  TwoPlayers match = {.cho = {}, .han = {{"multipv", "score=cp 0 multipv 1"}}};
   match.settings.resign = {.moves = 1, .score_cp = 1000};
   match.settings.max_moves = 1;
   const RefereedGame game = Play(match);
@@ -277,7 +277,7 @@ TEST(GameTest, TheScoreIsThatOfTheBestLine) {
 }
 
 TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
-  Pairing match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
+  TwoPlayers match = {.cho = {{"score=cp -9"}}, .han = {{"score=cp 10"}}};
   match.settings.draw = {.from_move = 4, .moves = 2, .score_cp = 10};
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.result, GameResult::kDraw);
@@ -289,7 +289,7 @@ TEST(GameTest, AgreedDrawsWaitForTheMoveNumber) {
 }
 
 TEST(GameTest, TheTotalTimeIsAnEnd) {
-  Pairing match = {.cho = {{"slow", "60"}}, .han = {}};
+  TwoPlayers match = {.cho = {{"slow", "60"}}, .han = {}};
   match.settings.total_time_ms = 150;
   const RefereedGame game = Play(match);
   EXPECT_EQ(game.termination, Termination::kTotalTime);

@@ -108,12 +108,95 @@ TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColors) {
   ExpectNoChildren();
 }
 
-TEST_F(MatchTest, TheFirstOpeningIsOneOfTheBook) {
+TEST_F(MatchTest, AStartBeyondTheBookGoesOnFromItsFirstOpening) {
   MatchSettings settings = Settings({}, {});
+  settings.rounds = 1;
   settings.first_opening = 15;
-  EXPECT_EQ(ErrorOfPrepare(settings), "");
-  settings.first_opening = 16;
-  EXPECT_EQ(ErrorOfPrepare(settings), "start=17 is beyond the last of 16 openings");
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(warnings_.empty());
+  settings.first_opening = 16 + 2;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(warnings_, (std::vector<std::string>{
+                           "start=19 is beyond the last of 16 openings; counting goes on from the "
+                           "first, at number 3"}));
+  EXPECT_EQ(games_[0].played.fen, SetupOpenings()[2].fen);
+}
+
+MatchSettings OfThree() {
+  MatchSettings settings = Settings({"seed=1"}, {"seed=2"});
+  settings.engines.push_back(Scripted({"seed=3", "name=C"}));
+  settings.rounds = 4;
+  return settings;
+}
+
+// Who plays Cho against whom, and from where: each pair of engines gets each opening twice.
+TEST_F(MatchTest, InARoundRobinEachPlaysEach) {
+  MatchSettings settings = OfThree();
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(HasEachGameOnce(4 * 3 * 2));
+  std::map<std::array<std::string, 2>, std::set<std::string>> openings;
+  for (const MatchGame& game : games_) {
+    const std::size_t cho = game.first_is_cho ? 0 : 1;
+    openings[{game.engines[cho], game.engines[1 - cho]}].insert(game.played.fen);
+    EXPECT_EQ(game.played.fen, SetupOpenings()[static_cast<std::size_t>(game.index / 6)].fen);
+  }
+  EXPECT_EQ(openings.size(), 6U) << "ordered pairs";
+  for (const auto& [players, fens] : openings) EXPECT_EQ(fens.size(), 4U) << players[0];
+  ASSERT_EQ(match_->tallies().size(), 3U);
+  for (const Tally& tally : match_->tallies()) {
+    EXPECT_EQ(tally.games().games(), 8U);
+    EXPECT_EQ(tally.pairs().pairs(), 4U);
+  }
+  EXPECT_EQ(match_->engine_name(2), "C");
+  ExpectNoChildren();
+}
+
+TEST_F(MatchTest, InAGauntletTheFirstPlaysTheOthers) {
+  MatchSettings settings = OfThree();
+  settings.tournament = TournamentKind::kGauntlet;
+  settings.repeats = false;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_TRUE(HasEachGameOnce(4 * 2));
+  for (const MatchGame& game : games_) EXPECT_EQ(game.engines[0], "A");
+  for (const Tally& tally : match_->tallies()) EXPECT_EQ(tally.games().games(), 4U);
+}
+
+TEST_F(MatchTest, ATournamentIsResumed) {
+  MatchSettings settings = OfThree();
+  settings.journal_path = journal_;
+  settings.rounds = 2;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  settings.resumes = true;
+  settings.rounds = 3;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->resumed_games(), 12);
+  EXPECT_EQ(games_.size(), 6U);
+  for (const Tally& tally : match_->tallies()) EXPECT_EQ(tally.games().games(), 6U);
+  match_.reset();
+  settings.tournament = TournamentKind::kGauntlet;
+  EXPECT_TRUE(Contains(ErrorOfPrepare(settings), "belongs to another match"));
+}
+
+TEST_F(MatchTest, ThreeEnginesOfOneNameAreToldApart) {
+  MatchSettings settings = OfThree();
+  for (EngineSettings& engine : settings.engines) {
+    engine.name = "";
+    engine.command = {engine.command[0], "name=X"};
+  }
+  settings.concurrency = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->engine_names(), (std::vector<std::string>{"X", "X (2)", "X (3)"}));
+}
+
+TEST_F(MatchTest, ACrashInATournamentCountsForItsEngine) {
+  MatchSettings settings = OfThree();
+  settings.engines[2] = Scripted({"crash", "name=C"});
+  settings.rounds = 1;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  EXPECT_EQ(match_->tallies()[0].engines()[1].failures, 0);
+  EXPECT_EQ(match_->tallies()[1].engines()[1].failures, 2);
+  EXPECT_EQ(match_->tallies()[2].engines()[1].failures, 2);
+  EXPECT_EQ(match_->tallies()[2].games().wins, 2U);
 }
 
 TEST_F(MatchTest, EnginesThatGiveThemselvesOneNameAreToldApart) {

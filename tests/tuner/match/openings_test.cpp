@@ -53,7 +53,8 @@ TEST_F(MatchOpeningsTest, ReadsFensAndSetups) {
   EXPECT_EQ(openings_[2].han_setup, "other");
   EXPECT_EQ(openings_[3].cho_setup, "inner elephant") << "any name of the table";
   EXPECT_EQ(openings_[3].han_setup, "central chariot");
-  EXPECT_EQ(openings_[4].cho_setup, "other");
+  EXPECT_EQ(openings_[4].cho_setup, "somebody") << "as it is in the file";
+  EXPECT_EQ(openings_[4].han_setup, "else");
 }
 
 TEST_F(MatchOpeningsTest, NamesTheFirstBadLine) {

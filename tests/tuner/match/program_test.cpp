@@ -7,7 +7,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <random>
+#include <set>
 #include <sstream>
 #include <string>
 #include <thread>
@@ -284,7 +286,9 @@ TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
   EXPECT_EQ(Count(games, "[FEN \""), 4);
   EXPECT_EQ(Count(games, "[White \"A\"]"), 2);
   EXPECT_EQ(Count(games, "[White \"B\"]"), 2);
-  EXPECT_EQ(Count(games, "[Termination \"max moves, by points\"]"), 4);
+  EXPECT_EQ(Count(games, "[Termination \"adjudication\"]"), 4);
+  EXPECT_EQ(Count(games, "[PlyCount \"8\"]"), 4);
+  EXPECT_EQ(Count(games, ", max moves, by points}"), 4);
   EXPECT_EQ(Count(games, "[Result \""), 4);
   EXPECT_EQ(Count(games, "4... "), 4) << "eight plies each";
   EXPECT_EQ(Count(games, "{cp 25/3 "), 32) << "a comment each";
@@ -297,6 +301,66 @@ TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
   EXPECT_EQ(count, 4);
   EXPECT_GE(Count(ReadFile(log), "A > go nodes 100\n"), 16);
   EXPECT_GE(Count(ReadFile(log), "B < bestmove "), 16);
+}
+
+// The part of the file that the index names.
+std::string PartAt(const std::string& text, const nlohmann::json& place) {
+  return text.substr(place.at("offset"), place.at("bytes"));
+}
+
+TEST_F(MatchProgramTest, AnIndexNamesThePlaceOfEachGame) {
+  const std::string pgn = folder_.File("games.pgn");
+  const std::string json = folder_.File("games.jsonl");
+  const std::string index = folder_.File("index.jsonl");
+  WriteFile(pgn, "[Event \"another\"]\n[Result \"*\"]\n\n*\n\n");
+  const auto match = [&](int rounds, const std::string& journal_flag) {
+    return Run(Command({"-rounds", std::to_string(rounds), journal_flag, journal_, "-pgnout", pgn,
+                        "-jsonout", json, "-index", index, "-tournament", "gauntlet", "-engine",
+                        "name=C", "cmd=" HANSU_SCRIPTED_ENGINE " seed=3"}));
+  };
+  ASSERT_EQ(match(1, "-journal").status, 0);
+  const std::string first = ReadFile(index);
+  ASSERT_EQ(match(2, "-resume").status, 0);
+  EXPECT_TRUE(ReadFile(index).starts_with(first));
+  WriteFile(index, first.substr(0, first.size() - 20));  // as after a kill
+  ASSERT_EQ(match(2, "-resume").status, 0);
+  std::set<int> games;
+  std::istringstream lines(ReadFile(index));
+  for (std::string text; std::getline(lines, text);) {
+    const nlohmann::json line = nlohmann::json::parse(text);
+    const int game = line.at("game");
+    games.insert(game);
+    EXPECT_EQ(line.at("round"), (game - 1) / 4 + 1);
+    EXPECT_EQ(line.at("termination"), "adjudication");
+    EXPECT_EQ(line.at("ending"), "max moves, by points");
+    EXPECT_EQ(line.at("plies"), 8);
+    EXPECT_TRUE(line.at("white") == "A" || line.at("black") == "A") << text;
+    const std::string as_pgn = PartAt(ReadFile(pgn), line.at("pgn"));
+    EXPECT_TRUE(Contains(as_pgn, "[Round \"" + std::to_string(game) + "\"]")) << as_pgn;
+    EXPECT_TRUE(Contains(as_pgn, "[White \"" + line.at("white").get<std::string>() + "\"]"));
+    EXPECT_TRUE(as_pgn.ends_with(line.at("result").get<std::string>() + "\n\n")) << as_pgn;
+    const auto whole = FromJson(PartAt(ReadFile(json), line.at("json")));
+    ASSERT_TRUE(whole);
+    EXPECT_EQ(whole->index, game - 1);
+    EXPECT_EQ(whole->played.fen, line.at("opening"));
+  }
+  EXPECT_EQ(games.size(), 8U);
+}
+
+TEST_F(MatchProgramTest, ATournamentPrintsATable) {
+  const std::string report = folder_.File("report.html");
+  const Finished run =
+      Run(Command({"-rounds", "3", "-engine", "name=C", "cmd=" HANSU_SCRIPTED_ENGINE " seed=3",
+                   "-anchor", "B=100", "-report", report},
+                  "seed=1", "seed=2"));
+  EXPECT_EQ(run.status, 0) << run.text;
+  for (const char* part :
+       {"Game 18 (", "Standings (roundrobin, janggi) after 18 of 18 games\n", "#  engine ",
+        "Elo with B at 100.00", "A against C: +", "\nC: ", "Endings: 18 max moves"}) {
+    EXPECT_TRUE(Contains(run.text, part)) << part << '\n' << run.text;
+  }
+  EXPECT_TRUE(Contains(run.text, "  B       100.0 ")) << run.text;
+  EXPECT_TRUE(Contains(ReadFile(report), "Tournament of 3 engines"));
 }
 
 TEST_F(MatchProgramTest, ResumedItGivesTheFilesTheGamesThatAKillKeptOut) {

@@ -143,15 +143,43 @@ TEST(Edges, NothingPlayedTellsNothing) {
   EXPECT_EQ(LogLikelihoodRatio(GameCounts{}, Logistic(0, 2)), 0);
 }
 
-TEST(Edges, ResultsAllAlikeHaveNoInterval) {
+TEST(Edges, ResultsAllAlikeHaveNoDeviation) {
   for (std::size_t cell = 0; cell < 5; ++cell) {
     PairCounts counts;
     counts.counts[cell] = 3;
     EXPECT_EQ(MomentsOf(counts)->variance, 0);
-    EXPECT_FALSE(LogisticElo(counts) || NormalizedElo(counts) || Los(counts));
+    EXPECT_FALSE(NormalizedElo(counts) || Los(counts));
   }
   EXPECT_FALSE(PairsRatio(PairCounts{{0, 0, 7, 0, 0}}));
   EXPECT_EQ(PairsRatio(PairCounts{{0, 0, 7, 1, 0}}), kInfinity);
+}
+
+// After n equal results: the scores under which these have a probability of 5 % or more.
+TEST(Edges, ResultsAllAlikeBoundTheElo) {
+  const Estimate won = *LogisticElo(GameCounts{.wins = 10});
+  EXPECT_EQ(won.value, kInfinity);
+  EXPECT_EQ(won.high, kInfinity);
+  EXPECT_NEAR(std::pow(ScoreFromElo(won.low), 10), 0.05, 1e-12);
+  EXPECT_NEAR(won.low, 182.73, 0.01);
+  const Estimate lost = *LogisticElo(PairCounts{{10, 0, 0, 0, 0}});
+  EXPECT_EQ(lost.value, -kInfinity);
+  EXPECT_EQ(lost.low, -kInfinity);
+  EXPECT_NEAR(lost.high, -won.low, 1e-9);
+  const Estimate drawn = *LogisticElo(GameCounts{.draws = 10});
+  EXPECT_NEAR(drawn.value, 0, 1e-9);
+  EXPECT_NEAR(drawn.low, -drawn.high, 1e-9);
+  EXPECT_NEAR(ScoreFromElo(drawn.low), std::pow(0.05, 0.1) / 2, 1e-12);
+  const Estimate one = *LogisticElo(PairCounts{{0, 0, 0, 1, 0}});
+  EXPECT_TRUE(one.low < one.value && one.value < one.high && std::isfinite(one.high));
+}
+
+// Whatever the strength: games of which 5 % or fewer would all be won are outside of the bound.
+TEST(Edges, TheBoundHolds) {
+  for (std::uint64_t games = 1; games < 200; games += 7) {
+    const double bound = ScoreFromElo(LogisticElo(GameCounts{.wins = games})->low);
+    EXPECT_LT(std::pow(bound - 0.001, games), 0.05);
+    EXPECT_GE(std::pow(bound + 1e-9, games), 0.05);
+  }
 }
 
 TEST(Edges, AnIntervalMayBeOpenOnOneSide) {

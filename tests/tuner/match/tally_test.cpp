@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <random>
 #include <string>
 #include <vector>
@@ -118,7 +119,7 @@ TEST(TallyTest, AnInfiniteDifferenceIsNoPointOfThePath) {
   tally.Add(Game(0, kWin));
   tally.Add(Game(1, kWin));
   ASSERT_EQ(tally.path().size(), 2U);
-  EXPECT_FALSE(tally.path()[1].elo);
+  EXPECT_TRUE(std::isinf(tally.path()[1].elo->value));
   const std::string html = ReportHtml(OfTwoEngines(), {"a", "b"}, tally);
   EXPECT_EQ(html.find("Elo of the first engine over the games"), std::string::npos);
   tally.Add(Game(2, kLoss));

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -25,14 +26,14 @@ constexpr Patience kImpatience = {.start = Milliseconds(300)};
 
 TEST(UciClientTest, SendsWhatUciWantsInItsOrder) {
   EngineSettings engine = Scripted({"name=Some Engine 1.0"});
-  engine.options = {{"Level", "3"}, {"reset", ""}};
+  engine.options = {{"Level", "3"}, {"reset", std::nullopt}, {"Book", ""}};
   std::vector<std::string> sent;
   UciClient client(engine, "janggicasual", kPatience, [&](char direction, const std::string& line) {
     if (direction == '>') sent.push_back(line);
   });
   ASSERT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Some Engine 1.0");
-  EXPECT_EQ(client.option_lines().size(), 3U);
+  EXPECT_EQ(client.option_lines().size(), 4U);
   ASSERT_EQ(client.NewGame().message(), "");
   MoveLimits limits;
   limits.control.nodes = 100;
@@ -41,11 +42,23 @@ TEST(UciClientTest, SendsWhatUciWantsInItsOrder) {
   EXPECT_EQ(answer.pvs, std::vector<std::string>{answer.move});
   client.Quit();
   EXPECT_FALSE(client.is_running());
-  EXPECT_EQ(sent,
-            (std::vector<std::string>{
-                "uci", "setoption name UCI_Variant value janggicasual",
-                "setoption name Level value 3", "setoption name reset", "isready", "ucinewgame",
-                "isready", "position startpos moves b1c3", "isready", "go nodes 100", "quit"}));
+  EXPECT_EQ(sent, (std::vector<std::string>{"uci", "setoption name UCI_Variant value janggicasual",
+                                            "setoption name Level value 3", "setoption name reset",
+                                            "setoption name Book value", "isready", "ucinewgame",
+                                            "isready", "position startpos moves b1c3", "isready",
+                                            "go nodes 100", "quit"}));
+}
+
+// As cutechess's users write it.
+TEST(UciClientTest, AButtonMayHaveAnEmptyValue) {
+  EngineSettings engine = Scripted({});
+  engine.options = {{"Reset", ""}};
+  std::vector<std::string> sent;
+  UciClient client(engine, "janggi", kPatience, [&](char direction, const std::string& line) {
+    if (direction == '>') sent.push_back(line);
+  });
+  ASSERT_EQ(client.Start().message(), "");
+  EXPECT_TRUE(std::ranges::count(sent, "setoption name Reset"));
 }
 
 TEST(UciClientTest, TheNameOfTheSettingsGoesFirst) {
@@ -89,6 +102,16 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
   EngineSettings engine = Scripted({});
   engine.options = {{"Levels", "3"}};
   EXPECT_EQ(StartError(engine), "Scripted has no option Levels");
+  engine.options = {{"Reset", "3"}};
+  EXPECT_EQ(StartError(engine),
+            "Scripted: the option Reset is a button, give it no value: option.Reset alone");
+  for (const char* name : {"Book", "Level"}) {
+    engine.options = {{name, std::nullopt}};
+    EXPECT_EQ(StartError(engine), "Scripted: the option " + std::string(name) +
+                                      " is no button, give it a value: option." + name + "=");
+  }
+  engine.options = {{"Level", ""}};
+  EXPECT_EQ(StartError(engine), "Scripted: the option Level is '', expected 1 to 9");
   for (const std::string value : {"0", "10", "x", ""}) {
     engine.options = {{"level", value}};
     EXPECT_EQ(StartError(engine), "Scripted: the option level is '" + value + "', expected 1 to 9");
@@ -139,6 +162,25 @@ Answer AnswerOf(const std::string& lines) {
   MoveLimits limits;
   limits.control.nodes = 100;
   return client.Think("position startpos", limits);
+}
+
+// The engine stops its user for a second, and thinks for a tenth.
+TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
+  EngineSettings engine;
+  engine.command = {"sh", "-c",
+                    "while read -r line; do case $line in\nuci) echo uciok;;\n"
+                    "isready) echo readyok;;\n"
+                    "go*) kill -STOP $PPID; sleep 1; kill -CONT $PPID; sleep 0.1\n"
+                    "echo bestmove a4b4;;\nquit) exit;;\nesac; done"};
+  UciClient client(engine, "janggi", kPatience, {});
+  ASSERT_EQ(client.Start().message(), "");
+  MoveLimits limits;
+  limits.control.move_ms = limits.most_ms = 600;
+  const Answer answer = client.Think("position startpos", limits);
+  EXPECT_EQ(answer.status, AnswerStatus::kMove);
+  EXPECT_EQ(answer.move, "a4b4");
+  EXPECT_GE(answer.elapsed_ms(), 50);
+  EXPECT_LT(answer.elapsed_ms(), 600);
 }
 
 TEST(UciClientTest, WordsMayHaveAnyWhiteSpaceBetween) {

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/annotate.h"
+
+#include <array>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "src/app/exit_status.h"
+#include "src/base/version.h"
+#include "src/rules/shared/san.h"
+#include "src/search/any/score.h"
+#include "src/text/score_text.h"
+
+namespace hansu::HANSU_GAME::app {
+namespace {
+
+using record::PgnNotation;
+using review::Evaluation;
+using review::Mark;
+
+// "+0.35/12", from Cho's view.
+std::string EvaluationText(const Evaluation& evaluation, Color side_to_move) {
+  const bool is_cho = side_to_move == Color::kCho;
+  std::string text = hansu::text::SignedPoints(is_cho ? evaluation.score : -evaluation.score);
+  if (search::IsMate(evaluation.score)) {
+    constexpr std::string_view kMate = "mate ";
+    const std::string uci = hansu::text::UciScore(evaluation.score, false);  // "mate -2"
+    const std::string_view number = std::string_view(uci).substr(kMate.size());
+    const bool cho_mates = (evaluation.score > 0) == is_cho;
+    text = (cho_mates ? "#" : "#-") + std::string(number.substr(number.starts_with('-') ? 1 : 0));
+  }
+  return text + '/' + std::to_string(evaluation.depth);
+}
+
+std::string MoveText(const Position& position, Move move, PgnNotation notation, Vocabulary words) {
+  switch (notation) {
+    case PgnNotation::kInternational:
+      return ToInternational(position, move);
+    case PgnNotation::kNative:
+      return ToNative(position, move, words);
+    case PgnNotation::kSan:
+      return ToSan(position, move);
+    case PgnNotation::kUci:
+      break;
+  }
+  return ToUci(move);
+}
+
+int GlyphOf(Mark mark) {
+  constexpr std::array<int, review::kMarkCount> kGlyphs = {0, 6, 2, 4};  // ?!, ?, ??
+  return kGlyphs[static_cast<std::size_t>(mark)];
+}
+
+void SetTag(record::Game& game, const std::string& name, const std::string& value) {
+  std::erase_if(game.tags, [&](const auto& tag) { return tag.first == name; });
+  game.tags.emplace_back(name, value);
+}
+
+// "Hansu 0.2.0 (hansu-11), 1000 ms per position".
+std::string Annotator(const search::SharedNetwork& network, const search::Limits& limits) {
+  std::string text = "Hansu " + std::string(Version()) + " (" + search::NameOf(network) + ")";
+  if (limits.move_time_ms) text += ", " + std::to_string(*limits.move_time_ms) + " ms per position";
+  if (limits.nodes) text += ", " + std::to_string(*limits.nodes) + " nodes";
+  if (limits.depth) text += ", depth " + std::to_string(*limits.depth);
+  return text;
+}
+
+}  // namespace
+
+record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notation,
+                       Vocabulary words) {
+  record::Game game = analysis.game;
+  Position position = Own(StartOf(game));
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    record::GameMove& played = game.moves[i];
+    const Evaluation& before = analysis.evaluations[i];
+    const Mark mark = analysis.judgements[i].mark;
+    std::string better;
+    if (mark != Mark::kNone) {
+      better = "; " + MoveText(position, before.line.front(), notation, words) + ' ' +
+               EvaluationText(before, position.side_to_move());
+    }
+    position.Make(played.move);
+    const Outcome outcome = Judge(position);
+    const std::string now =
+        outcome.has_ended() ? std::string(ReasonText(outcome.reason))
+                            : EvaluationText(analysis.evaluations[i + 1], position.side_to_move());
+    played.comment = now + better + (played.comment.empty() ? "" : ", ") + played.comment;
+    played.glyph = GlyphOf(mark);
+  }
+  return game;
+}
+
+int Annotate(const AnnotateRequest& request) {
+  const Result<review::GameSearch> search = review::MakeGameSearch(request.search);
+  if (!search.ok()) return Fail(search.message());
+  const search::Limits limits = review::LimitsOf(request.search);
+  const std::string annotator = Annotator(search->network, limits);
+  ConvertRequest files = request.files;
+  files.to = ConvertTarget::kPgn;
+  files.rework = [&](const record::ReadGame& read) {
+    review::GameAnalysis analysis = review::UnderChosenRules(request.search, read);
+    if (analysis.game.moves.empty()) return read.game;
+    const std::size_t positions = analysis.game.moves.size() + 1;
+    review::AnalyzeGame(analysis, *search->pool, limits,
+                        [positions](std::size_t done) { review::ShowProgress(done, positions); });
+    record::Game game = Annotated(analysis, files.notation, files.words);
+    SetTag(game, "Annotator", annotator);
+    game.rules = read.game.rules;
+    return game;
+  };
+  return Convert(files);
+}
+
+}  // namespace hansu::HANSU_GAME::app

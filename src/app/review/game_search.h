@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+// The searches that analyze games, for the verbs that read games from files.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "src/app/review/analysis.h"
+#include "src/base/status.h"
+#include "src/record/own_rules_file.h"
+#include "src/record/reader.h"
+#include "src/rules/shared/game.h"
+#include "src/search/any/limits.h"
+#include "src/search/network_choice.h"
+#include "src/search/pool.h"
+
+namespace hansu::HANSU_GAME::app::review {
+
+// How games are analyzed.
+struct SearchRequest {
+  std::string rule_set;                      // empty: as in the record, else the default
+  record::RuleSetList rule_sets;             // that rule_set and the record choose from
+  std::optional<std::int64_t> move_time_ms;  // all three empty: one second per position
+  std::optional<std::uint64_t> nodes;
+  std::optional<int> depth;
+  int threads = 1;
+  Vocabulary words = {};  // of pieces and calls
+  std::string net;        // see ChooseNetwork; empty: the default
+};
+
+// For each position.
+search::Limits LimitsOf(const SearchRequest& request);
+
+struct GameSearch {
+  search::SharedNetwork network;
+  std::unique_ptr<search::Pool> pool;
+};
+// Fails if there is no such net, or if the threads cannot be started.
+Result<GameSearch> MakeGameSearch(const SearchRequest& request);
+
+// The game by the rules of the request or the record, as WithRules has it. Writes warnings about
+// them to standard error.
+GameAnalysis UnderChosenRules(const SearchRequest& request, const record::ReadGame& read);
+
+// On a terminal, shows on standard error how many positions of a game are done, in one line that
+// goes at the end.
+void ShowProgress(std::size_t done, std::size_t all);
+
+}  // namespace hansu::HANSU_GAME::app::review

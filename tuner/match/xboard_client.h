@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+// An engine that speaks XBoard's protocol (CECP), version 2. Moves are translated: XBoard counts
+// ranks from 0 on boards of ten, and writes a pass as @@@@.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tuner/match/engine_client.h"
+#include "tuner/match/engine_process.h"
+#include "tuner/match/uci_client.h"
+
+namespace hansu::HANSU_GAME::match {
+
+// "a10b9" as "a9b8", and a pass such as "e2e2" as "@@@@"; and back, with a pass as UCI's "0000".
+// Any other word stays as it is.
+std::string ToXboardMove(const std::string& uci);
+std::string FromXboardMove(const std::string& word);
+
+// Each "feature" line's NAME=VALUE and NAME="VALUE", added to `features`; options are collected.
+struct XboardFeatures {
+  std::map<std::string, std::string> values;
+  std::vector<std::string> options;  // "Hash -spin 16 1 1024"
+
+  void Read(const std::string& line);
+  bool Has(const std::string& name) const;
+};
+
+// Threads: one at a time.
+class XboardClient : public EngineClient {
+ public:
+  using Log = UciClient::Log;
+
+  XboardClient(EngineSettings settings, std::string variant, Patience patience, Log log);
+  ~XboardClient() override { Quit(); }
+
+  Status Start() override;
+  bool is_unusable() const override { return is_unusable_; }
+  Status NewGame() override;
+  Answer Think(const std::string& position, const MoveLimits& limits) override;
+  void EndGame(const std::string& result) override;
+  const std::string& name() const override { return name_; }
+  void Quit();
+
+ private:
+  using IsLast = std::function<bool(const std::string& line)>;
+
+  void Send(const std::string& line);
+  ReadResult ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline);
+  Status Handshake();
+  Status CheckFeatures() const;
+  Status SetOptions();
+  // Waits until the engine has read everything.
+  ReadStatus Ping(std::int64_t& delay_ms);
+  Status AwaitPong();
+  // Brings the engine's board to the position.
+  void SetPosition(const std::string& position);
+  void SetClocks(const MoveLimits& limits);
+
+  EngineSettings settings_;
+  std::string variant_;
+  Patience patience_;
+  Log log_;
+  EngineProcess process_;
+  bool is_unusable_ = false;
+  std::string name_;
+  XboardFeatures features_;
+  int pings_ = 0;
+  std::string fen_;                  // of the game under way; empty: none yet
+  std::vector<std::string> played_;  // that the engine knows of, as UCI writes them
+  bool is_cho_to_move_ = true;
+};
+
+}  // namespace hansu::HANSU_GAME::match
