@@ -2,7 +2,7 @@
 // The panel of the game as a whole: its title and rules, where it comes from, and where it goes.
 import {studyFile} from './analyze-input.js';
 import {analyzeWords} from './analyze-words.js';
-import {button, choice, download, fileOf, make} from '../ui/dom.js';
+import {button, choice, copyText, download, fileOf, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {playWords} from '../play/play-words.js';
 import {filled} from '../ui/words.js';
@@ -10,7 +10,7 @@ import {filled} from '../ui/words.js';
 const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
 
 export class GamePanel {
-  // `actions`: {fresh(), edit(), paste(), file(file), rules(name), title(text), say(text)}.
+  // `actions`: {fresh(), paste(), file(file), rules(name), title(text), say(text)}.
   constructor({engine, settings}, actions) {
     this.engine = engine;
     this.settings = settings;
@@ -37,9 +37,8 @@ export class GamePanel {
     const rules = [...this.engine.hello.ruleSets.map(({name}) => [name, ruleSets[name] ?? name]),
       ...(isXiangqi(this.settings.all()) ? [] : Object.entries(words.freeRules))];
     const open = make('div', 'actions',
-      button('', words.fresh, this.actions.fresh), button('', words.edit, this.actions.edit),
-      button('', words.paste, this.actions.paste),
-      button('', words.open, () => this.file.click()));
+      button('', words.open, () => this.file.click()),
+      button('', words.paste, this.actions.paste), button('', words.fresh, this.actions.fresh));
     this.element.replaceChildren(open,
       make('label', 'field', make('span', '', words.title), this.title),
       ...(rules.length > 1
@@ -87,6 +86,19 @@ export class GamePanel {
     }
   }
 
+  /** Copies the game, or saves it in the game's usual format, or copies a link to the position. */
+  async copyGame() {
+    await this.#copy((await this.#written('pgn')).text);
+  }
+
+  saveGame() {
+    return this.#save(isXiangqi(this.settings.all()) ? 'pgn' : 'gib');
+  }
+
+  copyLink() {
+    return this.#copy(this.#link());
+  }
+
   #saveTree() {
     download(`${fileName(this.study.title)}.json`, studyFile(this.study));
   }
@@ -101,11 +113,6 @@ export class GamePanel {
 
   async #copy(text) {
     const words = analyzeWords(this.settings.all());
-    try {
-      await navigator.clipboard.writeText(text);
-      this.actions.say(words.copied);
-    } catch {
-      this.actions.say(words.notCopied);
-    }
+    this.actions.say(await copyText(text) ? words.copied : words.notCopied);
   }
 }

@@ -87,5 +87,8 @@ export async function studyOfFile(context, file) {
 // A study of any stored game: a review keeps one, a played game is one.
 export async function studyOfStored(context, record) {
   if (record.tree) return Study.fromStored(context, record);
-  return studyOfGame(context, record.game ?? record);
+  const study = await studyOfGame(context, record.game ?? record);
+  study.source = record.source || record.id || '';
+  study.title ||= record.title ?? '';
+  return study;
 }

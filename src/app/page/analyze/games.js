@@ -3,14 +3,18 @@
 // games come in here, and all of it goes out.
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
+import {StandingBoard} from '../board/standing-board.js';
 import {ask, button, download, make, today} from '../ui/dom.js';
 import {filled} from '../ui/words.js';
 
 const ADDRESSES = {play: 'play', study: 'analyze', review: 'review'};
 
 export class GamesView {
+  names = ['games-place'];
+
   constructor(context) {
     this.context = context;
+    this.standing = new StandingBoard(context);
     this.rows = new GameRows(context.settings, () => this.#open(), true);
     this.message = make('span', '');
     this.message.setAttribute('role', 'status');
@@ -23,9 +27,18 @@ export class GamesView {
     this.file.accept = 'application/json,.json';
     this.file.hidden = true;
     this.file.addEventListener('change', () => this.#import(this.file.files?.[0]));
-    this.element = make('section', 'games', this.title, this.none, this.rows.element, this.tools,
+    this.element = make('section', 'games padded', this.title, this.none, this.rows.element, this.tools,
       make('p', 'actions', this.message, this.undo), this.file);
     context.store.addEventListener('change', () => this.refresh());
+    this.slots = {board: this.standing.element, panel: this.element};
+  }
+
+  frame() {
+    return {place: 'games', kind: /** @type {const} */ ('place'), sheet: 'full'};
+  }
+
+  commands() {
+    return {remove: () => this.#remove(), restore: () => this.#restore()};
   }
 
   #words() {
@@ -34,21 +47,12 @@ export class GamesView {
 
   open() {
     this.isShown = true;
+    this.standing.show();
     return this.refresh();
   }
 
   close() {
     this.isShown = false;
-  }
-
-  key(event) {
-    if (event.key !== 'Delete') return false;
-    this.#remove();
-    return true;
-  }
-
-  keys() {
-    return [['Delete', this.#words().keyNames.removeGame]];
   }
 
   async refresh() {
@@ -61,7 +65,7 @@ export class GamesView {
     const ofGames = games.length === 0 ? [] : [
       button('main', words.openGame, () => this.#open()),
       button('', words.rename, () => this.#rename()),
-      button('', words.remove, () => this.#remove()),
+      button('', words.removeGame, () => this.#remove()),
       button('', words.exportAll, () => this.#export())];
     this.tools.replaceChildren(...ofGames,
       button('', words.importAll, () => this.file.click()));
@@ -108,6 +112,7 @@ export class GamesView {
 
   async #restore() {
     const {removed} = this;
+    if (!removed) return;
     this.removed = null;
     this.message.textContent = '';
     await this.context.store.put(removed);
