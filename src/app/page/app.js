@@ -113,9 +113,10 @@ class App {
     };
     this.#shell = new Shell(this.#context, (command) => this.#run(command));
     byId('page').replaceChildren(this.#shell.element);
-    engine.addEventListener('lost', () => this.#shell.say('lost', `${words().lost} ${words().lostAddress}`));
+    engine.addEventListener('lost',
+      () => this.#shell.say('lost', `${words().lost} ${words().lostAddress}`));
     engine.addEventListener('slow', () => this.#shell.say('slow', words().slow));
-    engine.addEventListener('back', () => this.#shell.say(''));
+    for (const name of ['back', 'quick']) engine.addEventListener(name, () => this.#shell.say(''));
     settings.addEventListener('change', () => this.#refresh());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
     window.addEventListener('hashchange', () => this.route());

@@ -2,6 +2,7 @@
 // The panel of the game as a whole: its title and rules, where it comes from, and where it goes.
 import {studyFile} from './analyze-input.js';
 import {analyzeWords} from './analyze-words.js';
+import {packedGame} from './shared-game.js';
 import {button, choice, copyText, download, fileOf, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {playWords} from '../play/play-words.js';
@@ -58,7 +59,7 @@ export class GamePanel {
       [words.wholeTree, () => this.#saveTree()]];
     const copies = [['FEN', () => this.#copy(this.study.node.seen?.position?.fen ?? '')],
       ['PGN', async () => this.#copy((await this.#written('pgn')).text)],
-      [words.copyLink, () => this.#copy(this.#link())]];
+      [words.copyLink, () => this.copyLink()]];
     const row = (title, entries) => make('div', 'actions', make('span', 'soft', title),
       ...entries.map(([text, act]) => {
         const made = button('', text, act);
@@ -95,24 +96,25 @@ export class GamePanel {
     return this.#save(isXiangqi(this.settings.all()) ? 'pgn' : 'gib');
   }
 
-  copyLink() {
-    return this.#copy(this.#link());
+  async copyLink() {
+    const words = analyzeWords(this.settings.all());
+    await this.#copy(await this.#link(), words.linkCopied);
   }
 
   #saveTree() {
     download(`${fileName(this.study.title)}.json`, studyFile(this.study));
   }
 
-  // The position by itself, since the study is in this browser alone. The game may be part of the
+  // The whole game, since the study is in this browser alone. Janggi or Xiangqi may be part of the
   // address.
-  #link() {
-    const fen = this.study.node.seen?.position?.fen ?? '';
+  async #link() {
     const {origin, pathname, search} = location;
-    return `${origin}${pathname}${search}#/analyze/fen/${fen.replaceAll(' ', '_')}`;
+    const packed = await packedGame(this.study.tree.toGame());
+    return `${origin}${pathname}${search}#/analyze/game/${packed}`;
   }
 
-  async #copy(text) {
+  async #copy(text, said = '') {
     const words = analyzeWords(this.settings.all());
-    this.actions.say(await copyText(text) ? words.copied : words.notCopied);
+    this.actions.say(await copyText(text) ? said || words.copied : words.notCopied);
   }
 }

@@ -113,15 +113,16 @@ export class EnginePanel {
     this.rows.forEach((row, i) => row.show(state.lines[i], settings, isNew));
     const best = state.lines[0];
     this.score.textContent = best ? shortScore(best.score, words) : '';
-    this.verdict.textContent = best
+    const {position} = node.seen ?? {};
+    this.list.hidden = Boolean(position?.end);
+    this.verdict.textContent = position?.end ? `${words.over}: ${endText(position.end, words)}` : best
       ? `${verdictOf(best.chance, words)} · ${words.chance} ${percent(best.chance)}` : '';
     this.status.textContent = this.#statusText(state, settings);
   }
 
   #statusText(state, settings) {
     const words = analyzeWords(settings);
-    const {position} = this.node.seen ?? {};
-    if (position?.end) return `${words.over}: ${endText(position.end, words)}`;
+    if (this.node.seen?.position?.end) return '';
     if (!engineChoices(settings).on) return words.off;
     if (state.error) return state.error;
     const best = state.lines[0];

@@ -25,13 +25,13 @@ const treeWords = (tr) => ({
 const fileWords = (tr) => ({
   title: tr('Title'), untitled: tr('Analysis'), ruleSet: tr('Rules'), fresh: tr('New'),
   edit: tr('Set up a position'), paste: tr('Paste'), open: tr('Open a file'), copy: tr('Copy'),
-  save: tr('Save'), copyLink: tr('Link'), copied: tr('Copied'),
+  save: tr('Save'), copyLink: tr('Link'), linkCopied: tr('The link holds the whole game. It is copied.'), copied: tr('Copied'),
   pasted: tr('What was pasted'), notCopied: tr('The browser does not allow copying'),
   wholeTree: tr('With variations'), playFrom: tr('Play from here'),
   playAbout: tr('Play on from this position against Hansu.'), share: tr('Share'),
   anything: tr('A position (FEN), moves, or a game record'), read: tr('Load'),
   cancel: tr('Cancel'), reading: tr('Reading…'), nothing: tr('No game was found'),
-  noStudy: tr('its moves and variations cannot be understood, or are of a later version'),
+  badLink: tr('the link is not complete'), noStudy: tr('its moves and variations cannot be understood, or are of a later version'),
   unsaved: tr('The browser did not store the analysis: {reason}'),
   cannot: tr('This cannot be read: {reason}'), partly: tr('Read as far as it goes: {reason}'),
   replaced: tr('Characters that the format lacks: {count}'),
@@ -44,7 +44,10 @@ const listWords = (tr) => ({
   games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'), removeGame: tr('Delete'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
-  importAll: tr('Restore a backup'), exportAll: tr('Back up'),
+  exportAll: tr('Back up'), filter: tr('Which games'),
+  filters: {all: tr('All games'), won: tr('Games won'), lost: tr('Games lost'),
+    running: tr('Games going on'), toReview: tr('Not reviewed')},
+  outcomes: {won: tr('won'), lost: tr('lost'), drawn: tr('drawn'), running: tr('going on')},
   imported: tr('Games read: {count}'), noGames: tr('No game has been kept yet'),
 });
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The view `analyze`: any position or game, with the engine beside it. Of its addresses,
 // "#/analyze/ID/PATH" is a node of a stored study, "#/analyze/fen/FEN" a position (with _ for
-// blanks).
+// blanks), "#/analyze/game/DATA" a whole game (shared-game.js).
 import {BoardPanel, spokenNode} from './analyze-board.js';
 import {GamePanel} from './analyze-files.js';
-import {studyOfStored, studyOfText} from './analyze-input.js';
+import {studyOfPacked, studyOfStored, studyOfText} from './analyze-input.js';
 import {Intake} from './analyze-intake.js';
 import {LiveAnalysis} from './analyze-live.js';
 import {NotesPanel} from './analyze-notes.js';
@@ -187,7 +187,8 @@ export class AnalyzeView {
     this.isShown = true;
     this.#setEditing(false);
     const [id, path] = parts;
-    if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
+    if (id === 'game') await this.#openPacked(path);
+    else if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
     else if (id && id !== this.study?.id) await this.#openGame(id, path);
     else if (id || this.study?.id) await this.#reopen(path);
     else if (!this.study) await this.#openLast();
@@ -220,9 +221,17 @@ export class AnalyzeView {
     return new Study(this.context, new Tree({rules: this.context.settings.game}));
   }
 
-  async #openFen(fen) {
+  #openPacked(packed = '') {
+    return this.#openRead(() => studyOfPacked(this.context, packed));
+  }
+
+  #openFen(fen) {
+    return this.#openRead(() => studyOfText(this.context, fen, this.context.settings.game));
+  }
+
+  async #openRead(read) {
     try {
-      const {study} = await studyOfText(this.context, fen, this.context.settings.game);
+      const {study} = await read();
       this.#use(study);
     } catch (error) {
       this.#use(this.#fresh());

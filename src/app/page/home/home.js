@@ -110,8 +110,8 @@ export class HomeView {
         settings.set('pieces', pieces);
         settings.set('asksPieces', false);
       });
-      made.ariaLabel = pieces === 'hanja' ? '漢字' : '한글';
-      made.append(...['K', 'R', 'N'].map((letter) => pieceIcon(letter, {...settings.all(), pieces})));
+      made.append(...['K', 'R'].map((letter) => pieceIcon(letter, {...settings.all(), pieces})),
+        pieces === 'hanja' ? '漢字' : '한글');
       return made;
     };
     return [make('div', 'card ask-pieces', make('span', 'soft', words.askPieces),

@@ -5,6 +5,7 @@ import {callText, moveName, pickedText, spokenMove} from '../board/board-words.j
 import {play, readBoard} from '../board/board.js';
 import {boardText} from '../board/board-text.js';
 import {ask, button, copyText, make} from '../ui/dom.js';
+import {packedGame} from '../analyze/shared-game.js';
 import {isXiangqi} from '../ui/game.js';
 import {SECOND} from './play-clock.js';
 import {PlayGame} from './play-game.js';
@@ -113,7 +114,7 @@ export class PlayView {
       flip, first: () => this.#look(0), back: () => this.#look(at - 1),
       forth: () => this.#look(at + 1), last: () => this.#look(count),
       undo: () => this.#undo(), hint: () => this.#hint(),
-      copy: () => this.#copy(), save: () => this.panel.save(game, isXiangqi(this.context.settings.all())
+      copy: () => this.#copy(), link: () => this.#copyLink(), save: () => this.panel.save(game, isXiangqi(this.context.settings.all())
         ? 'pgn' : 'gib'),
       ...(game.isOver ? {
         analyze: () => go(`#/analyze/${id}/${at}`), takeReview: () => go(`#/review/${id}`),
@@ -448,6 +449,16 @@ export class PlayView {
     const {copied, notCopied} = this.words;
     const {text} = await this.panel.written(game, 'pgn');
     this.#note(await copyText(text) ? copied : notCopied);
+  }
+
+  async #copyLink() {
+    const game = this.#game;
+    if (!game) return;
+    const {linkCopied, notCopied} = this.words;
+    const {origin, pathname, search} = location;
+    const packed = await packedGame(game.record);
+    const link = `${origin}${pathname}${search}#/analyze/game/${packed}`;
+    this.#note(await copyText(link) ? linkCopied : notCopied);
   }
 }
 

@@ -58,7 +58,7 @@ export class ReviewView {
       start: {icon: 'again', text: tryAgain, command: 'again', off: !isMistake},
       end: {icon: 'play', text: playFrom, command: 'playFrom',
         off: Boolean(game.game.positions[ply].end)},
-      menu: [['copy', 'save'], ['playFrom', 'analyze']],
+      menu: [['copy', 'save', 'link'], ['playFrom', 'analyze']],
     };
   }
 
@@ -81,6 +81,7 @@ export class ReviewView {
       ...(ply > 0 && game.game.moves[ply - 1].mark > 0 && {again: () => this.#tryAgain(game, ply - 1)}),
       playFrom: () => this.#playFrom(ply), analyze: () => this.showTab('engine'),
       copy: withFiles(() => this.files.copyGame()), save: withFiles(() => this.files.saveGame()),
+      link: withFiles(() => this.files.copyLink()),
     };
   }
 
