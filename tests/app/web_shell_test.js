@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The frame of the page of `hansu web`, in headless Chromium: one game in its modes at the same move,
-// stepping while it is played, the one map of keys, what those who hear the page are told, links that
+// stepping while it is played, the one map of keys, what screen readers say, links that
 // hold a whole game, two players on one device, a frozen program, games stored by older versions.
 // `web_shell_test.js HANSU`. Exit status 77: skipped, for want of a browser.
 'use strict';
 
 const assert = require('node:assert/strict');
+const fs = require('node:fs');
 
 const {runBefore} = require('./browser.js');
 const {choose, openSetup} = require('./setup.js');
@@ -95,6 +96,7 @@ async function checkKeys(page) {
 async function checkModes(page) {
   await keepGame(page, {...storedGame(START, MOVES, {id: 'modes'}), ...OVER});
   await open(page, 'play/modes', '.play .ending button');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '4 / 6');
@@ -132,6 +134,40 @@ async function checkLinks(page) {
   assert.equal(await page.locator('.analyze .moves button').count(), MOVES.length);
   await open(page, `${link.split('#/')[1].slice(0, -9)}`, '.message:not(:empty)');
   assert.match(await page.textContent('.message'), /링크가 온전하지 않습니다/);
+}
+
+// The wheel steps through the game, and the board is saved as a picture.
+async function checkWheelAndPicture(page) {
+  await open(page, 'play/modes', '.play .ending button');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
+  const {x, y, width, height} = await page.locator('.board').boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '5 / 6');
+  await page.waitForTimeout(200);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText('그림으로 저장').click();
+  const bytes = fs.readFileSync(await (await saved).path());
+  assert.ok(bytes.subarray(1, 4).equals(Buffer.from('PNG')) && bytes.length > 20000, bytes.length);
+  const [pictureWidth, pictureHeight] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  assert.deepEqual([pictureWidth, pictureHeight], [1132, 1264]);
+}
+
+// Another color of Cho's pieces, and other pieces, at once.
+async function checkPieces(page) {
+  await open(page, 'settings', '.settings-view input');
+  const color = () => page.evaluate(
+    () => getComputedStyle(document.querySelector('.board .outline.cho')).stroke);
+  const before = await color();
+  await page.check('input[name="choColor"][value="green"]');
+  assert.notEqual(await color(), before);
+  await page.check('input[name="choColor"][value="blue"]');
+  await page.check('input[name="pieces"][value="figures"]');
+  await page.waitForFunction(() => document.querySelectorAll('.board .piece .fig').length > 30);
+  await page.check('input[name="pieces"][value="hanja"]');
 }
 
 // From an analyzed position against the engine.
@@ -211,8 +247,8 @@ runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
   page.on('pageerror', (error) => troubles.push(error.stack));
   await page.goto(url);
   await page.locator('.home button.main').waitFor();
-  for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks, checkPlayingOn,
-    checkTwoPlayers, checkOldGames]) {
+  for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
+    checkWheelAndPicture, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
     console.log(check.name);
     await check(page);
   }

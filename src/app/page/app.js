@@ -9,9 +9,10 @@ import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
 import {ReviewView} from './review/review.js';
 import {KEYS, commandOf} from './shell/keys.js';
+import {pictureOf} from './shell/picture.js';
 import {Shell, TABS} from './shell/shell.js';
 import {appWords} from './ui/app-words.js';
-import {ask, make} from './ui/dom.js';
+import {ask, download, make, today} from './ui/dom.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
@@ -156,6 +157,7 @@ class App {
   #refresh() {
     document.documentElement.lang = settings.get('language');
     document.documentElement.dataset.game = settings.game;
+    document.documentElement.dataset.cho = settings.get('choColor');
     applyTheme();
     this.#view?.refresh?.();
     this.#shell.refresh(this.#shown);
@@ -189,6 +191,7 @@ class App {
     const act = view?.commands()[command];
     if (act) act();
     else if (command === 'newGame') this.#newGame(view);
+    else if (command === 'picture') this.#savePicture();
     else return false;
     return true;
   }
@@ -200,6 +203,11 @@ class App {
     view.showTab?.(name);
     this.#shell.update();
     return true;
+  }
+
+  async #savePicture() {
+    const svg = this.#shell.boardPicture();
+    if (svg) download(`hansu-${today()}.png`, await pictureOf(svg));
   }
 
   // One that runs is not left unasked.

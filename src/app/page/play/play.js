@@ -36,6 +36,8 @@ export class PlayView {
   #tab = 'play';
   /** The ply that is looked at; null for the game as it stands. @type {number | null} */
   #at = null;
+  /** The ply that is on its way to be looked at, so that quick steps add up. @type {number | null} */
+  #goal = null;
   /** The positions of the game, while one of them is looked at. @type {any[]} */
   #positions = [];
   /** The picked-up piece, in words. */
@@ -107,7 +109,7 @@ export class PlayView {
     const game = this.#game;
     if (!game?.seen) return {flip};
     const count = game.seen.moves.length;
-    const at = this.#at ?? count;
+    const at = this.#goal ?? this.#at ?? count;
     const {id} = game.record;
     const {go} = this.context;
     return {
@@ -178,7 +180,7 @@ export class PlayView {
     this.#game?.rest();
     this.#lock.release();
     this.#game = null;
-    this.#at = null;
+    this.#at = this.#goal = null;
     this.#hand = '';
     this.board.freeze();
     this.panel.clear();
@@ -313,8 +315,10 @@ export class PlayView {
     if (!game?.seen) return;
     const count = game.seen.moves.length;
     const at = Math.min(Math.max(ply, 0), count);
+    this.#goal = at;
     const positions = at === count ? [] : await game.positions().catch(() => []);
-    if (game !== this.#game || count !== game.seen.moves.length) return;
+    if (game !== this.#game || count !== game.seen.moves.length || this.#goal !== at) return;
+    this.#goal = null;
     this.#positions = positions;
     this.#at = at === count || !positions[at] ? null : at;
     this.#hand = '';
@@ -354,7 +358,7 @@ export class PlayView {
     if (!game) return;
     const settings = this.context.settings.all();
     this.panel.note = this.#hand = '';
-    this.#at = null;
+    this.#at = this.#goal = null;
     soundOfMove(move);
     const who = wordsFor(settings)[otherSide(game.turn)];
     const board = readBoard(game.seen.position.board);

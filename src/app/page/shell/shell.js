@@ -10,6 +10,8 @@ import {StepBar} from './step-bar.js';
 
 export const TABS = ['play', 'moves', 'engine', 'review', 'notes'];
 const SHEETS = ['peek', 'half', 'full'];
+const LEAST_WHEEL = 2;
+const WHEEL_MS = 80;
 
 /**
  * The elements of a view. Those of `panel` with `data-in` are shown by the tabs that it names.
@@ -47,6 +49,8 @@ export class Shell {
   /** @type {import('../app.js').View | null} */
   #view = null;
   #sheet = 'peek';
+  /** When the wheel made its last step. */
+  #wheeled = 0;
 
   /** @param {import('../app.js').Context} context @param {(command: string) => void} run */
   constructor(context, run) {
@@ -64,6 +68,7 @@ export class Shell {
     const skip = button('skip', '', () => this.focusBoard());
     this.skip = skip;
     this.element.append(skip, this.#top, this.#nav, this.stage);
+    this.#board.addEventListener('wheel', (event) => this.#wheel(event), {passive: false});
     this.#tabs.addEventListener('keydown', (event) => this.#tabKey(event));
   }
 
@@ -121,6 +126,11 @@ export class Shell {
     this.update();
   }
 
+  /** The board's picture, without what is picked up. @returns {SVGSVGElement | null} */
+  boardPicture() {
+    return this.#board.querySelector('.picture:not(.marks) > svg, .stage > svg');
+  }
+
   focusBoard() {
     /** @type {HTMLElement | null} */ (
       this.stage.querySelector('.board .point[tabindex="0"]'))?.focus({preventScroll: true});
@@ -139,9 +149,10 @@ export class Shell {
     const keyOf = (/** @type {string} */ name) =>
       KEYS.find(({command}) => command === name)?.shown ?? '';
     const own = this.#view?.commands() ?? {};
-    const groups = [...(this.#view?.frame().menu ?? []), ['newGame', 'keys']];
+    const always = ['picture', 'newGame', 'keys'];
+    const groups = [...(this.#view?.frame().menu ?? []), always];
     openMenu(this.bar.menu, this.words.menu, groups.map((group) => group
-      .filter((name) => own[name] || name === 'keys' || name === 'newGame')
+      .filter((name) => own[name] || always.includes(name))
       .map((name) => ({icon: MENU_ICONS[name] ?? 'menu', text: this.#view?.nameOf?.(name) ?? commands[name],
         key: keyOf(name), act: () => this.run(name)}))));
   }
@@ -193,6 +204,16 @@ export class Shell {
       return tab;
     });
     if (this.#tabs.children.length === 0) this.#tabs.append(...made);
+  }
+
+  // The wheel over the board steps through the game.
+  #wheel(/** @type {WheelEvent} */ event) {
+    if (event.ctrlKey || !this.#view?.frame().steps) return;
+    event.preventDefault();
+    const now = performance.now();
+    if (Math.abs(event.deltaY) < LEAST_WHEEL || now - this.#wheeled < WHEEL_MS) return;
+    this.#wheeled = now;
+    this.run(event.deltaY > 0 ? 'forth' : 'back');
   }
 
   #tabKey(/** @type {KeyboardEvent} */ event) {

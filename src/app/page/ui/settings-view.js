@@ -54,7 +54,8 @@ export class SettingsView {
       this.#choice('pieces', words.pieces, pieceSets(words)),
       this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
       ...(isXiangqi(settings.all())
-        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))] : []),
+        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))]
+        : [this.#choice('choColor', words.choColor, Object.entries(words.choColors))]),
       ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
       checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));

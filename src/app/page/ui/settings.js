@@ -15,6 +15,7 @@ function usual(game) {
     pieces: language === 'ko' || game === 'xiangqi' ? 'hanja' : 'figures',
     asksPieces: true,  // until the reader has chosen among them
     usage: vocabulariesOf({game})[0],  // or the second
+    choColor: 'blue',  // or 'green': Cho's pieces in Janggi
     shape: 'round',  // or 'octagon': pieces of Xiangqi
     turned: false,
     theme: 'auto',  // or 'light', 'dark'
@@ -29,7 +30,7 @@ function usual(game) {
 /** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
 const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
   language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'figures', 'letters'], usage: vocabulariesOf({game}),
-  shape: ['round', 'octagon'], theme: ['auto', 'light', 'dark'],
+  shape: ['round', 'octagon'], choColor: ['blue', 'green'], theme: ['auto', 'light', 'dark'],
 });
 
 /**
