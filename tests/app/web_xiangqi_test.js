@@ -170,7 +170,7 @@ async function checkLink(player) {
   });
   await page.locator('.deck button', {hasText: '공유'}).click();
   const link = await page.waitForFunction(() => window.copied);
-  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyze/fen/`));
+  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyze/game/`));
 }
 
 async function checkReview(player) {

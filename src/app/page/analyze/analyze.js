@@ -8,15 +8,12 @@ import {studyOfPacked, studyOfStored, studyOfText} from './analyze-input.js';
 import {Intake} from './analyze-intake.js';
 import {LiveAnalysis} from './analyze-live.js';
 import {NotesPanel} from './analyze-notes.js';
+import {AnalyzePanel} from './analyze-panel.js';
 import {Study} from './analyze-study.js';
 import {analyzeWords} from './analyze-words.js';
 import {pickedText} from '../board/board-words.js';
-import {button, make} from '../ui/dom.js';
 import {PositionEditor} from './editor.js';
 import {engineChoices} from './analyze-engine.js';
-import {LevelChoice} from '../play/play-level.js';
-import {GameStart} from '../play/play-start.js';
-import {icon} from '../shell/icons.js';
 import {Tree, lineFrom, nodeAt, otherLine, plyOf} from './tree.js';
 import {filled} from '../ui/words.js';
 
@@ -38,17 +35,8 @@ export class AnalyzeView {
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
-    this.message = make('p', 'message');
-    this.message.setAttribute('role', 'status');
-    this.heading = make('h1', 'heard');
-    this.start = new GameStart(context);
-    this.level = new LevelChoice(context, this.start);
-    this.playAbout = make('p', '');
-    this.playFrom = button('main big', '', () => this.#playFrom());
-    this.panel = this.#makePanel();
-    this.setUp = button('', '', () => this.#edit());
-    this.share = button('', '', () => this.game.copyLink());
-    this.deck = make('div', 'deck', this.live.panel.count, this.setUp, this.share);
+    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game},
+      {edit: () => this.#edit(), playFrom: () => this.#playFrom()});
     this.editor = new PositionEditor(context, {
       done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
       cancel: () => this.#leaveEditor(null),
@@ -70,7 +58,7 @@ export class AnalyzeView {
       return {board: this.editor.boardElement, panel: this.editor.element};
     }
     return {board: this.board.element, gauge: this.board.bar, upper: this.board.upper,
-      lower: this.board.lower, panel: this.panel, deck: this.deck};
+      lower: this.board.lower, panel: this.parts.element, deck: this.parts.deck};
   }
 
   frame() {
@@ -117,31 +105,16 @@ export class AnalyzeView {
       const source = study.source && await this.context.store.get(study.source);
       if (source?.kind === 'play') return this.context.go(`#/play/${source.id}/${plyOf(study.node)}`);
       this.#tab = name;
-      await this.level.refresh();
+      await this.parts.level.refresh();
     }
     this.context.update();
-  }
-
-  #makePanel() {
-    const shown = (tabs, ...parts) => parts.map((part) => {
-      part.dataset.in = tabs;
-      return part;
-    });
-    const play = make('div', 'padded fields', this.playAbout, this.level.element, this.playFrom);
-    return make('div', 'analyze-panels', this.heading, ...shown('engine', this.live.panel.element),
-      ...shown('engine moves', this.notes.list.element, this.notes.hint),
-      ...shown('moves', this.notes.tools),
-      ...shown('notes', make('div', 'scroll padded fields', this.notes.comment, this.game.element)),
-      ...shown('play', play), this.message);
   }
 
   // Plays on from the position that is shown, against the engine.
   async #playFrom() {
     const {study} = this;
     if (!study.node.seen?.position || study.node.seen.position.end) return;
-    await this.level.refresh();
-    await this.start.keep();
-    await this.start.begin(await this.start.recordOn(study.tree.reference(study.node)));
+    await this.parts.playOn(study.tree.reference(study.node));
   }
 
   #words() {
@@ -174,7 +147,7 @@ export class AnalyzeView {
 
   // Changes are stored after a moment; a page that goes away stores them at once.
   #listen() {
-    this.intake.listen(this.panel);
+    this.intake.listen(this.parts.element);
     this.context.store.addEventListener('change', () => this.#renew());
     window.addEventListener('pagehide', () => this.#keep());
     document.addEventListener('visibilitychange', () => {
@@ -329,17 +302,14 @@ export class AnalyzeView {
     this.live.panel.refresh();
     this.game.refresh(this.study);
     this.editor.refresh();
-    this.setUp.textContent = this.#words().edit;
-    this.share.replaceChildren(icon('share'), this.#words().share);
-    this.playAbout.textContent = this.#words().playAbout;
-    this.playFrom.textContent = this.#words().playFrom;
+    this.parts.refresh();
     this.#showNode();
     this.live.show();
   }
 
   #showTitle() {
     this.context.title(this.study.title);
-    this.heading.textContent = this.study.title || this.#words().untitled;
+    this.parts.heading.textContent = this.study.title || this.#words().untitled;
   }
 
   #nameAddress() {
@@ -466,7 +436,7 @@ export class AnalyzeView {
   // Says it for a while, or until something else is said.
   #tell(text, stays = false) {
     clearTimeout(this.telling);
-    this.message.textContent = text;
+    this.parts.message.textContent = text;
     if (text && !stays) this.telling = window.setTimeout(() => this.#tell(''), TOLD_MS);
   }
 }

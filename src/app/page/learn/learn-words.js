@@ -55,7 +55,8 @@ export const learnWords = defineWords((tr) => ({
     },
     end: {
       title: tr('How a game ends'),
-      text: tr('Checkmate wins: the general is in check and there is no answer. You may pass instead of moving, except in check.'),
+      text: tr('Checkmate wins: the general is in check and there is no answer. You may pass ' +
+        'instead of moving, except in check.'),
       yes: [tr('Bikjang: the generals face each other with nothing between them. If that stays so, the game is counted.'),
         tr('Counting: all pieces by their worth; Han, who moves second, gets 1.5 points more (deom).')],
       no: [tr('The same position again and again is not allowed.')], task: '',

@@ -4,17 +4,18 @@ import {BoardView} from '../board/board-view.js';
 import {callText, moveName, pickedText, spokenMove} from '../board/board-words.js';
 import {play, readBoard} from '../board/board.js';
 import {boardText} from '../board/board-text.js';
-import {ask, button, copyText, make} from '../ui/dom.js';
-import {packedGame} from '../analyze/shared-game.js';
+import {ask, button, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {SECOND} from './play-clock.js';
 import {PlayGame} from './play-game.js';
 import {GameLock} from './play-lock.js';
 import {PlayPanel} from './play-panel.js';
+import {Past} from './play-past.js';
 import {isPlayable, otherSide} from './play-record.js';
 import {GameSetup} from './play-setup.js';
 import {LAST_GAME} from './play-start.js';
 import {PlayStrips} from './play-strips.js';
+import {copyLink, copyRecord} from './play-sharing.js';
 import {playWords} from './play-words.js';
 import {soundOfEnd, soundOfMove, soundOfSecond} from '../ui/sound.js';
 import {filled, wordsFor} from '../ui/words.js';
@@ -34,12 +35,7 @@ export class PlayView {
   #side = make('div', 'play-side');
   #heardSecond = 0;
   #tab = 'play';
-  /** The ply that is looked at; null for the game as it stands. @type {number | null} */
-  #at = null;
-  /** The ply that is on its way to be looked at, so that quick steps add up. @type {number | null} */
-  #goal = null;
-  /** The positions of the game, while one of them is looked at. @type {any[]} */
-  #positions = [];
+  #past = new Past();
   /** The picked-up piece, in words. */
   #hand = '';
   /** The board before a game begins. */
@@ -94,10 +90,10 @@ export class PlayView {
     const off = game.isOver ? [] : ['engine', 'review'];
     return {
       place: '', kind: /** @type {const} */ ('game'), tabs: {shown: this.#tab, off},
-      steps: {at: this.#at ?? count, count},
-      start: {icon: 'undo', text: undo, command: 'undo', off: !game.canUndo || this.#at !== null},
+      steps: {at: this.#past.at ?? count, count},
+      start: {icon: 'undo', text: undo, command: 'undo', off: !game.canUndo || this.#past.at !== null},
       end: game.isOver ? {icon: 'again', text: review, command: 'takeReview'}
-        : {icon: 'hint', text: hint, command: 'hint', off: !game.isPersonsTurn || this.#at !== null},
+        : {icon: 'hint', text: hint, command: 'hint', off: !game.isPersonsTurn || this.#past.at !== null},
       menu: [['copy', 'save', 'link'], ['playFrom', 'analyze', 'takeReview'],
         ['pass', 'offer', 'resign']],
     };
@@ -109,14 +105,15 @@ export class PlayView {
     const game = this.#game;
     if (!game?.seen) return {flip};
     const count = game.seen.moves.length;
-    const at = this.#goal ?? this.#at ?? count;
+    const at = this.#past.goal ?? count;
     const {id} = game.record;
     const {go} = this.context;
     return {
       flip, first: () => this.#look(0), back: () => this.#look(at - 1),
       forth: () => this.#look(at + 1), last: () => this.#look(count),
       undo: () => this.#undo(), hint: () => this.#hint(),
-      copy: () => this.#copy(), link: () => this.#copyLink(), save: () => this.panel.save(game, isXiangqi(this.context.settings.all())
+      copy: () => this.#copy(game), link: () => this.#noteOf(copyLink(game.record, this.words)),
+      save: () => this.panel.save(game, isXiangqi(this.context.settings.all())
         ? 'pgn' : 'gib'),
       ...(game.isOver ? {
         analyze: () => go(`#/analyze/${id}/${at}`), takeReview: () => go(`#/review/${id}`),
@@ -141,7 +138,7 @@ export class PlayView {
       this.#tab = name;
       return this.#show();
     }
-    const at = this.#at ?? this.#game?.seen.moves.length;
+    const at = this.#past.at ?? this.#game?.seen.moves.length;
     this.context.go(name === 'engine' ? `#/analyze/${this.#game?.record.id}/${at}`
       : `#/review/${this.#game?.record.id}`);
   }
@@ -180,7 +177,7 @@ export class PlayView {
     this.#game?.rest();
     this.#lock.release();
     this.#game = null;
-    this.#at = this.#goal = null;
+    this.#past.leave();
     this.#hand = '';
     this.board.freeze();
     this.panel.clear();
@@ -293,10 +290,10 @@ export class PlayView {
       if (this.#wanted !== null) this.context.update();
       return;
     }
-    const {position, moves} = game.seen;
-    const at = this.#at ?? moves.length;
-    const shown = this.#at === null ? position : this.#positions[this.#at];
-    const isNow = this.#at === null;
+    const {moves} = game.seen;
+    const at = this.#past.at ?? moves.length;
+    const shown = this.#past.position(game);
+    const isNow = this.#past.at === null;
     this.board.show({
       board: game.pending && isNow ? afterMove(shown.board, game.pending) : shown.board,
       legal: isNow ? game.legal : [],
@@ -305,26 +302,19 @@ export class PlayView {
       check: shown.check && !game.pending ? shown.turn : null, turned: this.#isTurned,
     });
     this.strips.show(game, this.#isTurned, shown, moves.slice(0, at));
-    this.panel.show(game, this.#at, this.#hand);
+    this.panel.show(game, this.#past.at, this.#hand);
     if (this.#isShown) this.context.update();
   }
 
   // Another position of the game; the last one is the game as it stands.
   async #look(/** @type {number} */ ply) {
     const game = this.#game;
-    if (!game?.seen) return;
-    const count = game.seen.moves.length;
-    const at = Math.min(Math.max(ply, 0), count);
-    this.#goal = at;
-    const positions = at === count ? [] : await game.positions().catch(() => []);
-    if (game !== this.#game || count !== game.seen.moves.length || this.#goal !== at) return;
-    this.#goal = null;
-    this.#positions = positions;
-    this.#at = at === count || !positions[at] ? null : at;
+    if (!game?.seen || !await this.#past.look(game, ply) || game !== this.#game) return;
     this.#hand = '';
-    const move = game.seen.moves[at - 1];
-    const shown = this.#at === null ? game.seen.position : positions[at];
-    this.context.say(move ? `${at}. ${spokenMove(move, readBoard(shown.board),
+    const {moves} = game.seen;
+    const at = this.#past.at ?? moves.length;
+    const move = moves[at - 1];
+    this.context.say(move ? `${at}. ${spokenMove(move, readBoard(this.#past.position(game).board),
       this.context.settings.all())}` : this.words.start);
     this.#show();
   }
@@ -334,7 +324,7 @@ export class PlayView {
     this.panel.note = '';
     this.#hand = picked ? pickedText(picked, settings) : '';
     this.context.say(pickedText(picked, settings));
-    if (this.#game?.seen) this.panel.show(this.#game, this.#at, this.#hand);
+    if (this.#game?.seen) this.panel.show(this.#game, this.#past.at, this.#hand);
   }
 
   #tick() {
@@ -358,7 +348,7 @@ export class PlayView {
     if (!game) return;
     const settings = this.context.settings.all();
     this.panel.note = this.#hand = '';
-    this.#at = this.#goal = null;
+    this.#past.leave();
     soundOfMove(move);
     const who = wordsFor(settings)[otherSide(game.turn)];
     const board = readBoard(game.seen.position.board);
@@ -404,7 +394,7 @@ export class PlayView {
   // A pass that ends the game, and the first one of a game, are asked about.
   async #pass() {
     const game = this.#game;
-    if (!game?.canPass || this.#at !== null) return;
+    if (!game?.canPass || this.#past.at !== null) return;
     const {words, panel} = this;
     const {record, endByPass} = game;
     let question = endByPass ? filled(words.passEnds, {end: panel.endName(endByPass)}) : '';
@@ -419,14 +409,14 @@ export class PlayView {
   }
 
   async #undo() {
-    if (!this.#game?.canUndo || this.#at !== null) return;
+    if (!this.#game?.canUndo || this.#past.at !== null) return;
     this.panel.note = this.#hand = '';
     await this.#game.undo();
   }
 
   #hint() {
     const game = this.#game;
-    if (!game || this.#at !== null) return;
+    if (!game || this.#past.at !== null) return;
     this.panel.note = '';
     this.#noteOf(game.askHint().then(() => game.hint && filled(this.words.hintIs,
       {move: moveName(game.hint, game.seen.position.board, this.context.settings.all())})));
@@ -447,22 +437,8 @@ export class PlayView {
     if (await ask(words.reallyResign, [], answers) === 'yes') this.#game?.resign();
   }
 
-  async #copy() {
-    const game = this.#game;
-    if (!game) return;
-    const {copied, notCopied} = this.words;
-    const {text} = await this.panel.written(game, 'pgn');
-    this.#note(await copyText(text) ? copied : notCopied);
-  }
-
-  async #copyLink() {
-    const game = this.#game;
-    if (!game) return;
-    const {linkCopied, notCopied} = this.words;
-    const {origin, pathname, search} = location;
-    const packed = await packedGame(game.record);
-    const link = `${origin}${pathname}${search}#/analyze/game/${packed}`;
-    this.#note(await copyText(link) ? linkCopied : notCopied);
+  #copy(/** @type {PlayGame} */ game) {
+    this.#noteOf(this.panel.written(game, 'pgn').then(({text}) => copyRecord(text, this.words)));
   }
 }
 
