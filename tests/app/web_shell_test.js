@@ -156,6 +156,23 @@ async function checkWheelAndPicture(page) {
   assert.deepEqual([pictureWidth, pictureHeight], [1132, 1264]);
 }
 
+// Each lesson's task can be done, and another move is told apart.
+async function checkLessons(page) {
+  const goals = {p: 49, r: 55, c: 79, n: 39, b: 49, a: 13, k: 13};
+  for (const [name, to] of Object.entries(goals)) {
+    await open(page, `learn/${name}`, `.lesson [aria-current][href="#/learn/${name}"]`);
+    await page.locator(`.board .point[data-point="${to}"][data-target]`).waitFor({state: 'attached'});
+    await point(page, to).click();
+    await page.locator('.lesson .task', {hasText: '잘하셨습니다'}).waitFor();
+  }
+  await page.keyboard.press('a');
+  const other = page.locator('.board .point[data-target]:not([data-point="13"])').first();
+  await other.waitFor({state: 'attached'});
+  await other.click();
+  await page.locator('.lesson .task', {hasText: '처음부터'}).waitFor();
+  await open(page, 'learn/end', '.lesson .rules li');
+}
+
 // Another color of Cho's pieces, and other pieces, at once.
 async function checkPieces(page) {
   await open(page, 'settings', '.settings-view input');
@@ -248,7 +265,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
   await page.goto(url);
   await page.locator('.home button.main').waitFor();
   for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
-    checkWheelAndPicture, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
+    checkWheelAndPicture, checkLessons, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
     console.log(check.name);
     await check(page);
   }

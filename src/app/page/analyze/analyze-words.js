@@ -43,7 +43,8 @@ const fileWords = (tr) => ({
 const listWords = (tr) => ({
   plies: tr('{count} moves'), onePly: tr('{count} move'),
   search: tr('Search'), count: tr('{shown} of {all}'),
-  games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'), removeGame: tr('Delete'), openGame: tr('Open'),
+  games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'),
+  removeGame: tr('Delete'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
   exportAll: tr('Back up'), filter: tr('Which games'),

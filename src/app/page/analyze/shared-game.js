@@ -30,7 +30,8 @@ async function bytesOf(stream) {
 /** @param {any} game  the service's Game @returns {Promise<string>} */
 export async function packedGame({rules, fen, tags, result, moves}) {
   const content = {
-    v: FORMAT, r: rules, f: fen || '', s: result, m: moves.map((/** @type {any} */ {uci}) => uci).join(' '),
+    v: FORMAT, r: rules, f: fen || '', s: result,
+    m: moves.map((/** @type {any} */ {uci}) => uci).join(' '),
     t: tags.filter((/** @type {any} */ [name]) => TAGS.includes(name)),
   };
   const blob = new Blob([JSON.stringify(content)]);

@@ -12,34 +12,41 @@ export const learnWords = defineWords((tr) => ({
   },
   lessons: {
     p: {
-      title: tr('The soldier never goes back'), text: tr('It moves one point: forward or sideways.'),
-      yes: [tr('It captures as it moves.'), tr('In the enemy palace it also moves along its diagonals, forward.')],
+      title: tr('The soldier never goes back'),
+      text: tr('It moves one point: forward or sideways.'),
+      yes: [tr('It captures as it moves.'),
+        tr('In the enemy palace it also moves along its diagonals, forward.')],
       no: [tr('It does not move backward.')], task: tr('Try it: take the soldier in front of you.'),
     },
     r: {
       title: tr('The chariot goes straight'),
       text: tr('It moves along a line as far as the way is free. It is the strongest piece.'),
-      yes: [tr('It takes the first enemy on its way.'), tr('In a palace it also moves along the diagonals.')],
+      yes: [tr('It takes the first enemy on its way.'),
+        tr('In a palace it also moves along the diagonals.')],
       no: [tr('It jumps over nothing.')], task: tr('Try it: take the soldier up the board.'),
     },
     c: {
       title: tr('The cannon jumps'),
-      text: tr('It moves along a line over exactly one piece, of either side, and on as far as it likes.'),
+      text: tr('It moves along a line over exactly one piece, of either side, and on as far as ' +
+        'it likes.'),
       yes: [tr('Behind the piece it jumps, it can capture.')],
-      no: [tr('A cannon neither jumps nor captures a cannon.'), tr('With nothing to jump it cannot move.')],
+      no: [tr('A cannon neither jumps nor captures a cannon.'),
+        tr('With nothing to jump it cannot move.')],
       task: tr('Try it: take the chariot over your soldier.'),
     },
     n: {
       title: tr('The horse: one straight, one diagonal'),
       text: tr('It moves one point along a line, and from there one point diagonally outward.'),
       yes: [tr('It reaches up to eight points.')],
-      no: [tr('A piece right beside it blocks that way.')], task: tr('Try it: take the soldier with the horse.'),
+      no: [tr('A piece right beside it blocks that way.')],
+      task: tr('Try it: take the soldier with the horse.'),
     },
     b: {
       title: tr('The elephant: one straight, two diagonal'),
       text: tr('It moves one point along a line, and from there two points diagonally outward.'),
       yes: [tr('It crosses the whole board.')],
-      no: [tr('Any piece on its way blocks it.')], task: tr('Try it: take the soldier with the elephant.'),
+      no: [tr('Any piece on its way blocks it.')],
+      task: tr('Try it: take the soldier with the elephant.'),
     },
     a: {
       title: tr('The guards stay in the palace'),
@@ -57,8 +64,10 @@ export const learnWords = defineWords((tr) => ({
       title: tr('How a game ends'),
       text: tr('Checkmate wins: the general is in check and there is no answer. You may pass ' +
         'instead of moving, except in check.'),
-      yes: [tr('Bikjang: the generals face each other with nothing between them. If that stays so, the game is counted.'),
-        tr('Counting: all pieces by their worth; Han, who moves second, gets 1.5 points more (deom).')],
+      yes: [tr('Bikjang: the generals face each other with nothing between them. If that stays so, ' +
+        'the game is counted.'),
+        tr('Counting: all pieces by their worth; Han, who moves second, gets 1.5 points more ' +
+          '(deom).')],
       no: [tr('The same position again and again is not allowed.')], task: '',
     },
   },

@@ -115,7 +115,7 @@ export class LearnView {
     const lesson = words.lessons[name];
     const {position, legal} = this.#seen;
     this.board.show({board: position.board, turned: settings.turned, last: this.#tried || null,
-      legal: this.#tried || !task ? [] : legal.filter((uci) => uci.startsWith(/^[a-i]\d+/.exec(task)?.[0] ?? '')),
+      legal: this.#tried ? [] : movesOf(legal, task),
       check: position.check ? position.turn : null});
     const isDone = this.#tried === task && task !== '';
     this.#said.textContent = isDone ? words.done : this.#tried ? words.other : lesson.task;
@@ -165,6 +165,12 @@ export class LearnView {
       : button(isDone || !this.#tried ? 'main' : '', words.next, () => run('forth'));
     return make('div', 'actions', back, retry, next);
   }
+}
+
+// Those of the piece that the task is about.
+function movesOf(/** @type {string[]} */ legal, /** @type {string} */ task) {
+  const [from] = /^[a-i]\d+/.exec(task) ?? [];
+  return legal.filter((uci) => from && /^[a-i]\d+/.exec(uci)?.[0] === from);
 }
 
 function rule(/** @type {string} */ sign, /** @type {string} */ classes, /** @type {string} */ text) {

@@ -121,7 +121,7 @@ export class PlayPanel {
     return endText(end, wordsFor(this.context.settings.all()));
   }
 
-  /** The offer that is possible now: 'draw', 'end' (by points), or '' for nothing. @param {PlayGame} game */
+  /** The offer that is possible now: 'draw', 'end' (by points), or ''. @param {PlayGame} game */
   offerOf(game) {
     const set = this.#ruleSet(game.record.rules);
     if (game.isOver || !game.seen || !set || set.drawOffer === 'never') return '';

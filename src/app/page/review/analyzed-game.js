@@ -46,8 +46,10 @@ export class AnalyzedGame {
 
   // `game` is what the service's `review` gives. `onGo(ply)` hears of every step; `tools(this)`
   // gives buttons for the position shown; `onShown()` hears of every drawing.
-  constructor(game, settings, {onGo, tools = (/** @type {AnalyzedGame} */ _review) => /** @type {Node[]} */ ([]),
-    onShown = () => {}}) {
+  constructor(game, settings, {
+    onGo, tools = (/** @type {AnalyzedGame} */ _review) => /** @type {Node[]} */ ([]),
+    onShown = () => {},
+  }) {
     this.game = game;
     this.settings = settings;
     this.onGo = onGo;
@@ -254,7 +256,8 @@ export class AnalyzedGame {
 
   #showGraph(words) {
     const {graph} = this.parts;
-    graph.innerHTML = new Graph(this.game, graph.clientWidth, graph.clientHeight).paint(this.shown.ply, words);
+    graph.innerHTML = new Graph(this.game, graph.clientWidth, graph.clientHeight)
+      .paint(this.shown.ply, words);
   }
 
   #showMoves(words) {

@@ -15,6 +15,7 @@ export const startWords = defineWords((tr) => ({
   length: tr('{count} moves, at most {minutes} min'),
   begin: tr('Review it'), stop: tr('Stop'), progress: tr('Positions done'),
   other: tr('Another game'), tryAgain: tr('Try again'), playFrom: tr('Play from here'),
-  noMistakes: tr('No mistakes'), nextMistake: tr('Next mistake'), mistakeOf: tr('Mistake {at} of {count}'), report: tr('Report'),
+  noMistakes: tr('No mistakes'), nextMistake: tr('Next mistake'),
+  mistakeOf: tr('Mistake {at} of {count}'), report: tr('Report'),
   seeEngine: tr('See the engine'),
 }));

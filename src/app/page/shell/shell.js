@@ -153,8 +153,10 @@ export class Shell {
     const groups = [...(this.#view?.frame().menu ?? []), always];
     openMenu(this.bar.menu, this.words.menu, groups.map((group) => group
       .filter((name) => own[name] || always.includes(name))
-      .map((name) => ({icon: MENU_ICONS[name] ?? 'menu', text: this.#view?.nameOf?.(name) ?? commands[name],
-        key: keyOf(name), act: () => this.run(name)}))));
+      .map((name) => ({
+        icon: MENU_ICONS[name] ?? 'menu', key: keyOf(name), act: () => this.run(name),
+        text: this.#view?.nameOf?.(name) ?? commands[name],
+      }))));
   }
 
   /** Raises the sheet so that the tab can be read. @param {string} name */
