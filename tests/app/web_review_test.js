@@ -107,12 +107,14 @@ async function waitForSaid(page, state) {
 
 async function checkTrial(page) {
   await page.locator('.review .moves button').nth(GIFT - 1).click();
+  const [loss] = /\d+%/.exec(await page.textContent('.said .mark3'));
   await page.keyboard.press('a');
   await waitForSaid(page, 'asked');
   assert.match(await page.textContent('.said'), /실전의 수는 85포45/);
   await move(page, 'e3', 'e7');
   await waitForSaid(page, 'played');
   assert.match(await page.textContent('.said'), /상대의 응수는/);
+  assert.ok((await page.textContent('.said')).includes(loss), 'the loss that the review names');
   await toolsButton(page, '다시').first().click();
   await waitForSaid(page, 'asked');
   await toolsButton(page, '정답 보기').click();
