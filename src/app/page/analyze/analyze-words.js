@@ -48,8 +48,8 @@ const listWords = (tr) => ({
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
   exportAll: tr('Back up'), filter: tr('Which games'),
-  filters: {all: tr('All games'), won: tr('Games won'), lost: tr('Games lost'),
-    running: tr('Games going on'), toReview: tr('Not reviewed')},
+  filters: {all: tr('All'), won: tr('Won'), lost: tr('Lost'),
+    running: tr('Going on'), toReview: tr('To review')},
   outcomes: {won: tr('won'), lost: tr('lost'), drawn: tr('drawn'), running: tr('going on')},
   imported: tr('Games read: {count}'), noGames: tr('No game has been kept yet'),
 });
