@@ -4,7 +4,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
-#include <cmath>
 #include <cstdio>
 #include <map>
 #include <set>
@@ -15,6 +14,8 @@
 #include "src/base/file.h"
 #include "src/base/number_options.h"
 #include "src/base/status.h"
+#include "src/benchmark/format.h"
+#include "src/benchmark/statistics.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "src/search/bench.h"
@@ -23,8 +24,13 @@
 namespace hansu::HANSU_GAME::bench {
 namespace {
 
-// With fewer rounds, even the range of all values is less than a 95 % interval; see EstimateOf.
-constexpr int kLeastRounds = 6;
+using benchmark::Estimate;
+using benchmark::EstimateOf;
+using benchmark::Fixed;
+using benchmark::Median;
+using benchmark::WithInterval;
+
+constexpr int kLeastRounds = benchmark::kLeastValues;
 
 struct Settings {
   std::string engine;
@@ -41,12 +47,6 @@ struct Sample {
   double seconds = 0;
   double nodes = 0;
 };
-
-double Median(std::vector<double> values) {
-  std::ranges::sort(values);
-  const std::size_t half = values.size() / 2;
-  return values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-}
 
 // By number of threads, one sample per round.
 using Samples = std::map<int, std::vector<Sample>>;
@@ -99,35 +99,12 @@ Result<Samples> Measure(const Settings& settings) {
   return samples;
 }
 
-// A median and its 95 % confidence interval from order statistics. It holds for any distribution,
-// because each value lies above the true median with probability one half.
-struct MedianEstimate {
-  double median;
-  double low;
-  double high;
-};
-MedianEstimate EstimateOf(std::vector<double> values) {
-  constexpr double kTail = 0.025;
-  std::ranges::sort(values);
-  const std::size_t n = values.size();
-  double term = std::pow(0.5, static_cast<double>(n));  // P(exactly `rank` are below)
-  double tail = term;
-  std::size_t rank = 0;
-  while (rank < (n - 1) / 2) {
-    term *= static_cast<double>(n - rank) / static_cast<double>(rank + 1);
-    if (tail + term > kTail) break;
-    tail += term;
-    ++rank;
-  }
-  return {Median(values), values[rank], values[n - 1 - rank]};
-}
-
 struct Row {
   int threads;
-  double nodes_per_second;     // median over the rounds
-  double seconds;              // likewise
-  MedianEstimate speed_ratio;  // of nodes/s, to the first thread count, paired by round
-  MedianEstimate time_ratio;   // speed-up of the time to depth, likewise
+  double nodes_per_second;  // median over the rounds
+  double seconds;           // likewise
+  Estimate speed_ratio;     // of nodes/s, to the first thread count, paired by round
+  Estimate time_ratio;      // speed-up of the time to depth, likewise
 };
 
 std::vector<Row> Summarize(const Settings& settings, const Samples& samples) {
@@ -151,17 +128,6 @@ std::vector<Row> Summarize(const Settings& settings, const Samples& samples) {
   return rows;
 }
 
-std::string Fixed(double value, int digits) {
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
-
-std::string Interval(const MedianEstimate& estimate) {
-  return Fixed(estimate.median, 2) + " [" + Fixed(estimate.low, 2) + ", " +
-         Fixed(estimate.high, 2) + "]";
-}
-
 std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   report::Page page("Scaling of " + settings.engine);
   report::Series speed = {.name = "nodes per second", .points = {}};
@@ -170,11 +136,12 @@ std::string Html(const Settings& settings, const std::vector<Row>& rows) {
   std::vector<std::vector<std::string>> table;
   for (const Row& row : rows) {
     const double x = row.threads;
-    speed.points.push_back({x, row.speed_ratio.median});
-    time.points.push_back({x, row.time_ratio.median});
+    speed.points.push_back({x, row.speed_ratio.value});
+    time.points.push_back({x, row.time_ratio.value});
     ideal.points.push_back({x, x / rows.front().threads});
     table.push_back({std::to_string(row.threads), Fixed(row.nodes_per_second / 1000, 0),
-                     Fixed(row.seconds, 2), Interval(row.speed_ratio), Interval(row.time_ratio)});
+                     Fixed(row.seconds, 2), WithInterval(row.speed_ratio, 2),
+                     WithInterval(row.time_ratio, 2)});
   }
   page.AddSvg(
       "Speed-up over the first number of threads (medians of paired rounds)",
@@ -202,8 +169,8 @@ int Run(const Settings& settings) {
   const std::vector<Row> rows = Summarize(settings, *samples);
   for (const Row& row : rows) {
     std::printf("%d threads: %.0f knps (x %s), %.2f s to depth %d (x %s)\n", row.threads,
-                row.nodes_per_second / 1000, Interval(row.speed_ratio).c_str(), row.seconds,
-                settings.depth, Interval(row.time_ratio).c_str());
+                row.nodes_per_second / 1000, WithInterval(row.speed_ratio, 2).c_str(), row.seconds,
+                settings.depth, WithInterval(row.time_ratio, 2).c_str());
   }
   if (settings.report_path.empty()) return 0;
   const Status status = WriteFile(settings.report_path, Html(settings, rows));

@@ -22,13 +22,15 @@ fail() {
 }
 
 # package_cmake BUILD KIND [CMAKE'S OPTIONS...]: configures a package's build in the folder BUILD. KIND
-# is what `hansu --version` shows.
+# is what `hansu --version` shows. No hwloc: static programs cannot have it, since Debian has no static
+# libudev, and the system's files tell `hansu benchmark` the same of real machines.
 package_cmake() {
   local build=$1 kind=$2
   shift 2
   cmake -S "$root" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_UNITY_BUILD=ON \
     -DCMAKE_UNITY_BUILD_BATCH_SIZE=10 -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=ON \
-    -DHANSU_TESTS=OFF -DHANSU_BENCHES=OFF -DHANSU_LIBRARIES=OFF -DHANSU_PACKAGE="$kind" "$@" >&2 || fail "cmake failed in $build"
+    -DHANSU_TESTS=OFF -DHANSU_BENCHES=OFF -DHANSU_LIBRARIES=OFF -DHANSU_HWLOC=OFF \
+    -DHANSU_PACKAGE="$kind" "$@" >&2 || fail "cmake failed in $build"
 }
 
 # The archive that this system gets Debian 12 from.

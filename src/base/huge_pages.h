@@ -17,6 +17,10 @@ void* AllocateOnHugePages(std::size_t bytes);
 // Null is allowed.
 void FreeHugePages(void* memory);
 
+// Whether memory that this process touches first from now on may lie on huge pages, for
+// measurements. False, and nothing changes, if the system cannot choose.
+bool AllowHugePages(bool are_allowed);
+
 struct FreeHuge {
   template <typename T>
   void operator()(T* object) const {

@@ -13,6 +13,9 @@ std::int64_t CpuTimeMs();
 // 0 if unknown.
 std::int64_t PhysicalMebibytes();
 
+// The size of the smallest page of memory.
+std::int64_t PageBytes();
+
 // Hardware threads; 0 if unknown.
 unsigned CpuCount();
 // Memory of this process on huge pages of 2 MiB or more; -1 if unknown.

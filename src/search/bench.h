@@ -6,14 +6,17 @@
 #include <span>
 
 #include "src/base/thread.h"
+#include "src/rules/shared/game.h"
 #include "src/rules/shared/namespace.h"
+#include "src/search/any/bench_positions.h"
 #include "src/search/any/bench_result.h"
 #include "src/search/evaluate.h"
 
 namespace hansu::HANSU_GAME::search {
 
-// From every phase and rule set of the game.
-std::span<const BenchPosition> BenchPositions();
+inline std::span<const BenchPosition> BenchPositions() {
+  return hansu::search::BenchPositions(kGame);
+}
 
 // Single-threaded, with its own table, cleared before each position. Ends early on a stop request.
 BenchResult RunBench(int depth, const SharedNetwork& network, const StopToken& stop = {});

@@ -59,6 +59,7 @@ class OwnSearcher final : public Searcher {
   }
   bool SetThreads(int count) override { return pool_.SetThreads(count); }
   int threads() const override { return pool_.threads(); }
+  std::vector<std::uint64_t> NodesByThread() const override { return pool_.NodesByThread(); }
   bool ResizeTable(std::size_t mebibytes) override { return pool_.ResizeTable(mebibytes); }
   std::size_t table_mebibytes() const override { return pool_.table_mebibytes(); }
   void ClearTable() override { pool_.ClearTable(); }
@@ -100,9 +101,6 @@ class OwnSearchCode final : public SearchCode {
   std::string_view DefaultNetName() const override { return DefaultNetworkName(); }
   std::unique_ptr<Searcher> MakeSearcher(std::size_t hash_mebibytes, SharedNet net) const override {
     return std::make_unique<OwnSearcher>(hash_mebibytes, std::move(net));
-  }
-  std::span<const BenchPosition> BenchPositions() const override {
-    return HANSU_GAME::search::BenchPositions();
   }
   BenchResult RunBench(int depth, const SharedNet& net, const StopToken& stop) const override {
     return HANSU_GAME::search::RunBench(depth, Own(net), stop);

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <memory>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,7 +20,6 @@ class SearchCode {
   virtual std::string_view DefaultNetName() const = 0;
   virtual std::unique_ptr<Searcher> MakeSearcher(std::size_t hash_mebibytes,
                                                  SharedNet net) const = 0;
-  virtual std::span<const BenchPosition> BenchPositions() const = 0;
   virtual BenchResult RunBench(int depth, const SharedNet& net, const StopToken& stop) const = 0;
   virtual EvaluationParts ExplainEvaluation(const Position& position,
                                             const SharedNet& net) const = 0;

@@ -31,7 +31,6 @@ std::unique_ptr<Searcher> MakeSearcher(GameId game, std::size_t hash_mebibytes, 
   return CodeOf(game).MakeSearcher(hash_mebibytes, std::move(net));
 }
 
-std::span<const BenchPosition> BenchPositions(GameId game) { return CodeOf(game).BenchPositions(); }
 BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopToken& stop) {
   return CodeOf(game).RunBench(depth, net, stop);
 }

@@ -4,10 +4,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +17,7 @@
 #include "src/board/types.h"
 #include "src/board/variants.h"
 #include "src/rules/any/game.h"
+#include "src/search/any/bench_positions.h"
 #include "src/search/any/bench_result.h"
 #include "src/search/any/limits.h"
 #include "src/search/any/report.h"
@@ -57,6 +58,8 @@ class Searcher {
   virtual void OnTableClear(std::function<void()> listener) = 0;  // called from any thread
   virtual bool SetThreads(int count) = 0;                         // false: the number stays
   virtual int threads() const = 0;
+  // Nodes of each thread in the latest search. REQUIRES: no search runs.
+  virtual std::vector<std::uint64_t> NodesByThread() const = 0;
   virtual bool ResizeTable(std::size_t mebibytes) = 0;  // false: the table stays
   virtual std::size_t table_mebibytes() const = 0;
   virtual void ClearTable() = 0;  // returns before it is clear
@@ -68,8 +71,7 @@ class Searcher {
 // that game, or null.
 std::unique_ptr<Searcher> MakeSearcher(GameId game, std::size_t hash_mebibytes, SharedNet net);
 
-// See bench.h.
-std::span<const BenchPosition> BenchPositions(GameId game);
+// See bench.h; its positions are those of BenchPositions.
 BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopToken& stop = {});
 
 // An evaluation taken apart for human readers, in hundredths of a point for the side to move.

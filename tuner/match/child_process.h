@@ -48,6 +48,9 @@ class ChildProcess {
   std::optional<int> WaitForExit(Milliseconds patience);
   // Kills the child's whole group at once and reaps the child.
   void Kill();
+  // User and system time of all threads of the child so far; once it has ended, also of processes
+  // that it started and waited for. nullopt if nothing was started or the system does not say.
+  std::optional<std::chrono::nanoseconds> CpuTime() const;
 
  private:
   struct State;

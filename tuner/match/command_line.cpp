@@ -243,7 +243,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
 }
 
 Status UnknownFlag(const std::string& word, const std::vector<Flag>& flags) {
-  std::vector<std::string_view> names = {"compliance", "--help", "--version"};
+  std::vector<std::string_view> names = {"compare", "compliance", "--help", "--version"};
   for (const Flag& flag : flags) names.push_back(flag.name);
   if (!ProbablyMeant(word, names).empty()) return UnknownName(TrLater("flag"), word, names);
   return Failure(
@@ -354,6 +354,8 @@ std::string HelpText() {
       Tr("usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
          "       hansu-match [-variant GAME] compliance PROGRAM [ARGUMENT...]\n"
          "                                               checks an engine step by step\n"
+         "       hansu-match compare A B [flags]          says which engine is faster (compare "
+         "--help)\n"
          "       hansu-match --version") +
       "\n\n";
   for (const Flag& flag : Flags(parsed)) {

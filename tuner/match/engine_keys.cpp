@@ -10,9 +10,7 @@
 #include "src/base/translation.h"
 
 namespace hansu::HANSU_GAME::match {
-namespace {
 
-// Splits a program with arguments at blanks, except within quotes.
 std::vector<std::string> SplitCommand(std::string_view text) {
   std::vector<std::string> words;
   char quote = 0;
@@ -31,6 +29,8 @@ std::vector<std::string> SplitCommand(std::string_view text) {
   }
   return words;
 }
+
+namespace {
 
 Status ReadSeconds(std::string_view key, std::string_view value, TimeControl& time) {
   double seconds = 0;

@@ -24,6 +24,9 @@ struct EngineKeys {
   bool has_margin = false;             // timemargin= was given, even 0
 };
 
+// Splits a program with arguments at blanks, except within quotes.
+std::vector<std::string> SplitCommand(std::string_view text);
+
 // Reads the words of a flag into `keys`.
 Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 

@@ -56,6 +56,8 @@ class EngineProcess {
   std::optional<int> WaitForExit(Milliseconds patience) { return child_.WaitForExit(patience); }
   // Kills the child's whole group at once and reaps the child.
   void Kill();
+  // See ChildProcess::CpuTime.
+  std::optional<std::chrono::nanoseconds> CpuTime() const { return child_.CpuTime(); }
 
  private:
   ChildProcess child_;

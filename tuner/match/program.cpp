@@ -28,6 +28,7 @@
 #include "tuner/match/key_value.h"
 #include "tuner/match/match.h"
 #include "tuner/match/match_files.h"
+#include "tuner/match/speed_program.h"
 #include "tuner/match/summary.h"
 
 namespace hansu::HANSU_GAME::match {
@@ -172,7 +173,30 @@ bool AsksForHelp(const std::string& word) {
   return word == "--help" || word == "-help" || word == "-h";
 }
 
+// As all other programs of the project write it, or as this one does.
+bool IsVariantFlag(const std::string& word) { return word == "-variant" || word == "--variant"; }
+
+int RunComparison(const std::vector<std::string>& words) {
+  if (std::ranges::any_of(words, AsksForHelp)) {
+    std::fputs(record::ToConsole(SpeedHelpText()).c_str(), stdout);
+    return kDone;
+  }
+  const Result<SpeedRequest> request = ParseSpeedLine(words);
+  if (!request.ok()) return Fail(request.status());
+  const Result<int> code = CompareSpeed(*request, [](const std::string& line) {
+    std::printf("%s\n", record::ToConsole(line).c_str());
+    std::fflush(stdout);
+  });
+  return code.ok() ? *code : Fail(code.status(), kEngineFailed);
+}
+
 int Main(const std::vector<std::string>& words) {
+  const std::size_t comparison = !words.empty() && IsVariantFlag(words[0]) ? 2 : 0;
+  if (comparison < words.size() && words[comparison] == "compare") {
+    std::vector<std::string> flags = words;
+    flags.erase(flags.begin() + static_cast<std::ptrdiff_t>(comparison));
+    return RunComparison(flags);
+  }
   if (words.empty() || std::ranges::any_of(words, AsksForHelp)) {
     std::fputs(record::ToConsole(HelpText()).c_str(), stdout);
     return words.empty() ? kFailed : kDone;

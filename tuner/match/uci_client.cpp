@@ -181,6 +181,21 @@ std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
 
 }  // namespace
 
+Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
+                Milliseconds patience) {
+  if (status == AnswerStatus::kStalled) {
+    return Failure(
+        Tr("no {words} from {program} in {ms} ms",
+           {{"words", words}, {"program", program}, {"ms", std::to_string(patience.count())}}));
+  }
+  if (status == AnswerStatus::kFlooded) {
+    return Failure(Tr("{program} prints without end instead of {words}",
+                      {{"program", program}, {"words", words}}));
+  }
+  return Failure(
+      Tr("{program} closed its output before {words}", {{"program", program}, {"words", words}}));
+}
+
 std::string OneLineName(std::string_view name) {
   std::string text;
   for (std::size_t i = 0; i < name.size(); ++i) {
@@ -259,22 +274,9 @@ Status UciClient::Start() {
 }
 
 Status UciClient::Await(const std::string& words, Milliseconds patience, const OnLine& on_line) {
-  const std::string& program = settings_.command[0];
-  switch (ReadUntil(words, SteadyClock::now() + patience, on_line).status) {
-    case ReadStatus::kLine:
-      return OkStatus();
-    case ReadStatus::kTimeout:
-      return Failure(
-          Tr("no {words} from {program} in {ms} ms",
-             {{"words", words}, {"program", program}, {"ms", std::to_string(patience.count())}}));
-    case ReadStatus::kFlooded:
-      return Failure(Tr("{program} prints without end instead of {words}",
-                        {{"program", program}, {"words", words}}));
-    case ReadStatus::kClosed:
-      break;
-  }
-  return Failure(
-      Tr("{program} closed its output before {words}", {{"program", program}, {"words", words}}));
+  const ReadStatus read = ReadUntil(words, SteadyClock::now() + patience, on_line).status;
+  if (read == ReadStatus::kLine) return OkStatus();
+  return NoAnswer(StatusOf(read), settings_.command[0], words, patience);
 }
 Status UciClient::Await(const std::string& words, Milliseconds patience) {
   return Await(words, patience, {});

@@ -61,6 +61,11 @@ struct Answer {
   std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
 };
 
+// Says how the program failed to print the words in time. Always a failure. REQUIRES: the status is
+// not kMove.
+Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
+                Milliseconds patience);
+
 // Both clocks, as the engine to move gets them, and its other limits.
 struct MoveLimits {
   TimeControl control;
@@ -140,6 +145,8 @@ class UciClient {
   void CloseInput() { process_.CloseInput(); }
   // The exit status; see EngineProcess::WaitForExit.
   std::optional<int> WaitForExit(Milliseconds patience) { return process_.WaitForExit(patience); }
+  // See ChildProcess::CpuTime.
+  std::optional<std::chrono::nanoseconds> CpuTime() const { return process_.CpuTime(); }
 
   const std::string& name() const { return name_; }
   // Option lines of the engine, as printed.

@@ -70,6 +70,7 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddConvertVerb(app, status);
   AddBenchVerb(app, status);
   AddSpeedtestVerb(app, status);
+  AddBenchmarkVerb(app, status);
   AddPerftVerb(app, status);
   AddExportNetVerb(app, status);
   AddHelpVerb(app, status);

@@ -21,6 +21,7 @@ using ExitStatus = std::optional<int>;
 // run. `status` must live as long as `app`.
 void AddAnalyzeVerb(CLI::App& app, ExitStatus& status);
 void AddBenchVerb(CLI::App& app, ExitStatus& status);
+void AddBenchmarkVerb(CLI::App& app, ExitStatus& status);
 void AddConvertVerb(CLI::App& app, ExitStatus& status);
 void AddExportNetVerb(CLI::App& app, ExitStatus& status);
 void AddHelpVerb(CLI::App& app, ExitStatus& status);

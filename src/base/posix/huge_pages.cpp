@@ -2,6 +2,9 @@
 #include "src/base/huge_pages.h"
 
 #include <sys/mman.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include <cstdlib>
 
@@ -20,5 +23,13 @@ void* AllocateOnHugePages(std::size_t bytes) {
 }
 
 void FreeHugePages(void* memory) { std::free(memory); }
+
+bool AllowHugePages([[maybe_unused]] bool are_allowed) {
+#ifdef PR_SET_THP_DISABLE
+  return prctl(PR_SET_THP_DISABLE, are_allowed ? 0UL : 1UL, 0UL, 0UL, 0UL) == 0;
+#else
+  return false;
+#endif
+}
 
 }  // namespace hansu

@@ -25,6 +25,8 @@ std::int64_t PhysicalMebibytes() {
   return std::max<std::int64_t>(pages, 0) * sysconf(_SC_PAGESIZE) >> 20;
 }
 
+std::int64_t PageBytes() { return sysconf(_SC_PAGESIZE); }
+
 unsigned CpuCount() { return std::thread::hardware_concurrency(); }
 
 std::int64_t HugePageMebibytes() {

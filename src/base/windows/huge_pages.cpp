@@ -14,4 +14,6 @@ void* AllocateOnHugePages(std::size_t bytes) {
 
 void FreeHugePages(void* memory) { _aligned_free(memory); }
 
+bool AllowHugePages(bool /*are_allowed*/) { return false; }
+
 }  // namespace hansu

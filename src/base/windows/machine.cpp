@@ -35,6 +35,12 @@ std::int64_t PhysicalMebibytes() {
   return static_cast<std::int64_t>(memory.ullTotalPhys >> 20);
 }
 
+std::int64_t PageBytes() {
+  SYSTEM_INFO system = {};
+  GetSystemInfo(&system);
+  return system.dwPageSize;
+}
+
 unsigned CpuCount() { return std::thread::hardware_concurrency(); }
 
 std::int64_t HugePageMebibytes() { return -1; }

@@ -1,16 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The positions of the bench and its result, as plain values.
+// The result of the bench, as a plain value.
 #pragma once
 
 #include <cstdint>
-#include <string_view>
 
 namespace hansu::search {
-
-struct BenchPosition {
-  std::string_view rule_set;
-  std::string_view fen;
-};
 
 inline constexpr int kDefaultBenchDepth = 11;  // plies
 

@@ -207,6 +207,34 @@ TEST_F(EngineProcessTest, SignalsThatTheCallerBlocksReachTheChild) {
   EXPECT_EQ(ReadLine(), "(no line)");
 }
 
+TEST_F(EngineProcessTest, CpuTimeIsThatOfTheChild) {
+  EXPECT_EQ(child_.CpuTime(), std::nullopt);
+  ASSERT_EQ(
+      Shell("read line; i=0; while [ $i -lt 100000 ]; do i=$((i + 1)); done; echo done; read line"),
+      "");
+  const auto idle = child_.CpuTime();
+  ASSERT_TRUE(idle);
+  child_.Send("go");
+  ASSERT_EQ(ReadLine(), "done");
+  const auto busy = child_.CpuTime();
+  ASSERT_TRUE(busy);
+  EXPECT_GT(*busy, *idle + Milliseconds(5));
+  std::this_thread::sleep_for(Milliseconds(100));
+  EXPECT_LT(*child_.CpuTime(), *busy + Milliseconds(50)) << "waiting takes no CPU time";
+  child_.CloseInput();
+  EXPECT_TRUE(child_.WaitForExit(kLongWait));
+  EXPECT_GE(*child_.CpuTime(), *busy - Milliseconds(1)) << "still known";
+}
+
+TEST_F(EngineProcessTest, CpuTimeIncludesWhatTheChildWaitedFor) {
+  ASSERT_EQ(Shell("sh -c 'i=0; while [ $i -lt 100000 ]; do i=$((i + 1)); done'; true"), "");
+  EXPECT_EQ(child_.WaitForExit(kLongWait), 0);
+  EXPECT_GT(*child_.CpuTime(), Milliseconds(5));
+  ASSERT_EQ(child_.Start({"true"}).message(), "");
+  EXPECT_EQ(child_.WaitForExit(kLongWait), 0);
+  EXPECT_LT(*child_.CpuTime(), Milliseconds(500)) << "of the new child alone";
+}
+
 TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
   const int before = test::OpenFiles();
   for (int i = 0; i < 40; ++i) {

@@ -5,12 +5,14 @@
 #include <poll.h>
 #include <signal.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <ctime>
 #include <thread>
 #include <type_traits>
 #include <utility>
@@ -85,12 +87,20 @@ struct Child {
   _exit(127);
 }
 
+std::chrono::nanoseconds SumOf(const rusage& usage) {
+  const auto span = [](const timeval& time) {
+    return std::chrono::seconds(time.tv_sec) + std::chrono::microseconds(time.tv_usec);
+  };
+  return span(usage.ru_utime) + span(usage.ru_stime);
+}
+
 }  // namespace
 
 struct ChildProcess::State {
   int Reap();  // kills the group first; returns waitpid's status
 
   pid_t process = -1;
+  std::optional<std::chrono::nanoseconds> cpu_time;  // of the last child that has ended
   int input = -1;
   int output = -1;
 };
@@ -99,7 +109,10 @@ int ChildProcess::State::Reap() {
   kill(-process, SIGKILL);  // and everything that it may have started
   kill(process, SIGKILL);   // in case it has not joined its group yet
   int status = SIGKILL;
-  while (waitpid(process, &status, 0) < 0 && errno == EINTR) continue;
+  rusage usage = {};
+  pid_t reaped = -1;
+  while ((reaped = wait4(process, &status, 0, &usage)) < 0 && errno == EINTR) continue;
+  if (reaped == process) cpu_time = SumOf(usage);
   process = -1;
   return status;
 }
@@ -115,6 +128,7 @@ Status ChildProcess::Start(const std::vector<std::string>& words, const std::str
       .words = {}, .directory = directory, .parent = getpid(), .in = {}, .out = {}, .failed = {}};
   for (const std::string& word : words) child.words.push_back(const_cast<char*>(word.c_str()));
   child.words.push_back(nullptr);
+  state_->cpu_time.reset();
   signal(SIGPIPE, SIG_IGN);  // a dead child shows in the next read
   const bool has_pipes = child.in.Open() && child.out.Open() && child.failed.Open();
   state_->process = has_pipes ? fork() : -1;
@@ -192,6 +206,15 @@ void ChildProcess::Kill() {
   CloseInput();
   if (state_->output >= 0) close(state_->output);
   state_->output = -1;
+}
+
+std::optional<std::chrono::nanoseconds> ChildProcess::CpuTime() const {
+  if (!is_running()) return state_->cpu_time;
+  clockid_t clock = {};
+  timespec time = {};
+  if (clock_getcpuclockid(state_->process, &clock) != 0) return std::nullopt;
+  if (clock_gettime(clock, &time) != 0) return std::nullopt;
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 }  // namespace hansu::match

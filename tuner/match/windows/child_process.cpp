@@ -125,6 +125,20 @@ std::string ProgramOf(const std::string& word, const std::string& directory) {
   return Utf8Of(std::filesystem::absolute(PathOf(directory) / path));
 }
 
+// nullopt if the system does not say.
+std::optional<std::chrono::nanoseconds> CpuTimeOf(const Handle& process) {
+  FILETIME created = {};
+  FILETIME ended = {};
+  FILETIME kernel = {};
+  FILETIME user = {};
+  if (GetProcessTimes(process.get(), &created, &ended, &kernel, &user) == 0) return std::nullopt;
+  const auto span = [](const FILETIME& time) {
+    const std::uint64_t units = (std::uint64_t{time.dwHighDateTime} << 32) | time.dwLowDateTime;
+    return std::chrono::nanoseconds(units * 100);
+  };
+  return span(kernel) + span(user);
+}
+
 }  // namespace
 
 struct ChildProcess::State {
@@ -136,6 +150,7 @@ struct ChildProcess::State {
              Pipe& out);
 
   Handle process;
+  std::optional<std::chrono::nanoseconds> cpu_time;  // of the last child that has ended
   Handle job;
   Handle input;
   Handle output;
@@ -205,6 +220,7 @@ Status ChildProcess::Start(const std::vector<std::string>& words, const std::str
     return Failure(
         Tr("cannot start {program}: {reason}", {{"program", words[0]}, {"reason", reason}}));
   }
+  state_->cpu_time.reset();
   state_->input = std::move(in.ours);
   state_->output = std::move(out.ours);
   return OkStatus();
@@ -249,6 +265,7 @@ std::optional<int> ChildProcess::WaitForExit(Milliseconds patience) {
   if (WaitForSingleObject(state_->process.get(), wait_ms) != WAIT_OBJECT_0) return std::nullopt;
   DWORD code = 0;
   const bool is_known = GetExitCodeProcess(state_->process.get(), &code) != 0;
+  state_->cpu_time = CpuTimeOf(state_->process);
   state_->process.Close();
   state_->job.Close();  // kills whatever else the child may have started
   // A process that is ended by an exception has an exit code from here on.
@@ -262,11 +279,16 @@ void ChildProcess::Kill() {
     if (state_->job.is_open()) TerminateJobObject(state_->job.get(), 1);
     TerminateProcess(state_->process.get(), 1);  // in case it is in no job
     WaitForSingleObject(state_->process.get(), INFINITE);
+    state_->cpu_time = CpuTimeOf(state_->process);
   }
   state_->process.Close();
   state_->job.Close();
   state_->input.Close();
   state_->output.Close();
+}
+
+std::optional<std::chrono::nanoseconds> ChildProcess::CpuTime() const {
+  return is_running() ? CpuTimeOf(state_->process) : state_->cpu_time;
 }
 
 }  // namespace hansu::match

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 // From Hansu's own games under each rule set, early to late, some in check; the last two stand in
 // bikjang. A change here changes the bench signature.
+#include "src/search/any/bench_positions.h"
+
 #include <array>
 
-#include "src/search/bench.h"
-
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 namespace {
 
-constexpr std::array<BenchPosition, 50> kPositions = {{
+constexpr std::array<BenchPosition, 50> kJanggiPositions = {{
     {"janggi", "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1"},
     {"janggi", "r1ba1anb1/4k4/nc5cr/p1p1p2pp/9/2P3P2/P3P3P/1C4NC1/4K4/RBN1AAB1R b - - 7 4"},
     {"janggi", "4aa1b1/r3k2r1/4cn1c1/pnRb5/2N1p1pp1/9/PP2PNPP1/2RCB2C1/4K4/3A1AB2 w - - 5 19"},
@@ -71,6 +71,9 @@ constexpr std::array<BenchPosition, 50> kPositions = {{
 
 }  // namespace
 
-std::span<const BenchPosition> BenchPositions() { return kPositions; }
+std::span<const BenchPosition> BenchPositions(GameId game) {
+  if (game == GameId::kXiangqi) return XiangqiBenchPositions();
+  return kJanggiPositions;
+}
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

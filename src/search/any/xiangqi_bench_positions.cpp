@@ -2,12 +2,12 @@
 // From Xiangqi games, early to late, some in check. A change here changes the bench signature.
 #include <array>
 
-#include "src/search/bench.h"
+#include "src/search/any/bench_positions.h"
 
-namespace hansu::HANSU_GAME::search {
+namespace hansu::search {
 namespace {
 
-constexpr std::array<BenchPosition, 48> kPositions = {{
+constexpr std::array<BenchPosition, 48> kXiangqiPositions = {{
     {"xiangqi", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1"},
     {"xiangqi", "rnbakabCr/9/7c1/p1p1p1p1p/9/9/P1P1c1P1P/C8/9/RNBAKABNR w - - 0 1"},
     {"xiangqi", "r1bk1ab2/8r/1c6n/p1p1p1p1p/9/9/P1P1P1P1P/7C1/2R6/1NBA1KB1R w - - 0 1"},
@@ -60,6 +60,6 @@ constexpr std::array<BenchPosition, 48> kPositions = {{
 
 }  // namespace
 
-std::span<const BenchPosition> BenchPositions() { return kPositions; }
+std::span<const BenchPosition> XiangqiBenchPositions() { return kXiangqiPositions; }
 
-}  // namespace hansu::HANSU_GAME::search
+}  // namespace hansu::search

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+// Which logical CPUs a thread may run on, by the system's numbers.
+#pragma once
+
+#include <vector>
+
+namespace hansu {
+
+// Those that the calling thread may run on (taskset, cpusets), ascending; empty if the system does
+// not say.
+std::vector<int> AllowedCpus();
+
+// Binds the calling thread, and the threads that it starts later, to these CPUs. False, and nothing
+// changes, if the system cannot.
+bool BindThread(const std::vector<int>& cpus);
+
+}  // namespace hansu

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+// The positions of the bench, for what searches them and for what has other engines search them.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "src/board/variants.h"
+
+namespace hansu::search {
+
+struct BenchPosition {
+  std::string_view rule_set;
+  std::string_view fen;
+};
+
+// From every phase and rule set of the game.
+std::span<const BenchPosition> BenchPositions(GameId game);
+
+// BenchPositions(GameId::kXiangqi).
+std::span<const BenchPosition> XiangqiBenchPositions();
+
+}  // namespace hansu::search

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+// `hansu-match compare`: runs the rounds and reports what they show.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "src/base/status.h"
+#include "src/rules/shared/namespace.h"
+#include "tuner/match/speed_line.h"
+
+namespace hansu::HANSU_GAME::match {
+
+// The exit status: kDone, or kIncomplete if it cannot tell or B is slower than --slower-than
+// allows. Fails if an engine does. `print` gets lines for people and, at the end, for scripts,
+// which begin with "Speed: " and "Finding: " in English.
+Result<int> CompareSpeed(const SpeedRequest& request,
+                         const std::function<void(const std::string& line)>& print);
+
+}  // namespace hansu::HANSU_GAME::match
