@@ -19,9 +19,9 @@ const ROUNDS = 5;
 const WAIT_MS = 90000;
 const VIEWPORT = {width: 390, height: 844};
 const MEBIBYTE = 1024 * 1024;
-const VIEWS = ['analyze', 'review', 'problems', 'games', 'settings'];
+const VIEWS = ['learn', 'analyze', 'review', 'problems', 'games', 'settings'];
 
-// Runs in the page: answers the questions before a game, makes the first move, records the times.
+// Runs in the page: chooses the weakest level and begins a game, makes the first move, records the times.
 function hurry() {
   const at = () => performance.timeOrigin + performance.now();
   const found = (selector) => document.querySelector(selector);
@@ -30,14 +30,11 @@ function hurry() {
     cell.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', bubbles: true}));
   };
   const choose = () => {
-    const level = found('.setup select[name="level"]');
-    level.value = '0';
-    level.dispatchEvent(new Event('change'));
-    found('.setup button.main').click();
+    found('.home .levels input').click();
+    found('.home button.main').click();
   };
   const steps = [
-    ['asked', () => found('.setup button.main'), choose],
-    ['', () => found('.setups button'), (button) => button.click()],
+    ['asked', () => found('.home .levels input') && found('.home button.main'), choose],
     ['playable', () => found('.play .point.movable') && found('.play .point[data-point="27"]'),
       (soldier) => {
         enter(soldier);
@@ -94,12 +91,10 @@ async function bytesOf(browser, url) {
       (list) => list.reduce((bytes, body) => bytes + body.length, 0));
   };
   await page.goto(url);
-  await page.locator('.setup button.main').waitFor();
+  await page.locator('.home button.main').waitFor();
   const first = await sum();
   for (const view of VIEWS) {
-    await page.locator(`a[href="#/${view}"]`).click();
-    await page.waitForFunction((name) =>
-      document.querySelector(`.tab[aria-current][href="#/${name}"]`), view);
+    await page.goto(`${new URL(url).origin}/#/${view}`);
     await page.waitForLoadState('networkidle').catch(() => {});
   }
   const all = await sum();
@@ -122,7 +117,7 @@ async function gameCostsOf(browser, {url, pid}) {
   const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
   const {page, session} = await slowPage(context);
   await page.goto(url);
-  await page.locator('.setup button.main').waitFor();
+  await page.locator('.home button.main').waitFor();
   const game = storedGame(START, [], {id: 'drag'});
   await keepGame(page, game);
   await page.goto(`${new URL(url).origin}/#/play/${game.id}`);

@@ -44,6 +44,8 @@ search::SearchResult WeakChoice::Choose(search::SearchResult result) {
   double best = 0;
   for (const LineReport& line : lines_) {
     if (IsMateSoon(line.score)) continue;
+    // A pass is no slip of the eye.
+    if (line.pv[0].is_pass() && line.pv[0] != result.best) continue;
     const double judged = std::clamp(line.score, -kAsGoodAsWon, kAsGoodAsWon) + error(random_);
     if (chosen != nullptr && judged <= best) continue;
     chosen = &line;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Weaker play at lower skill levels: of the moves that a short search has scored, chooses the one
-// that looks best after a random error is added to each score. Never misses a mate in two, and
-// never knowingly allows one.
+// that looks best after a random error is added to each score. Never misses a mate in two, never
+// knowingly allows one, and passes only if that is best.
 #pragma once
 
 #include <cstdint>

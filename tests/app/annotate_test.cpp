@@ -29,8 +29,7 @@ record::Game AnnotatedGameOf(const std::string& line) {
 }
 
 TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
-  review::GameAnalysis analysis;
-  analysis.game = AnnotatedGameOf("startpos moves b1c3 b10c8 h1g3 h10g8");
+  review::GameAnalysis analysis = {.game = AnnotatedGameOf("startpos moves b1c3 b10c8 h1g3 h10g8")};
   analysis.game.moves[1].comment = "old";
   const Move best = ParseUciMove("a4b4");
   analysis.evaluations = {{30, 9, {ParseUciMove("b1c3")}},

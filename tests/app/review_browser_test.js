@@ -73,7 +73,7 @@ async function checkWords(page) {
   assert.deepEqual(await glyphs(page), ['초', '사', '차', '포', '마', '상', '졸', '한', '병']);
   assert.equal(await page.textContent('.moves li:nth-child(2) .text'), '18마37');
   await page.selectOption('[name=pieces]', 'letters');
-  assert.deepEqual(await glyphs(page), ['K', 'A', 'R', 'C', 'H', 'E', 'P', 'k', 'p']);
+  assert.deepEqual(await glyphs(page), ['G', 'A', 'R', 'C', 'H', 'E', 'S', 'G', 'S']);
   await page.selectOption('[name=language]', 'en');
   assert.equal(await heading(page), 'Start');
   assert.equal(await page.textContent('.turn'), 'Flip board');
@@ -116,9 +116,9 @@ async function checkMistake(page) {
   assert.match(await heading(page), /\?\?$/);
   assert.match(await page.textContent('.said .mark3'), /패착: 승률 손실 \d+%/);
   assert.equal(await page.locator('.line.better').count(), 1);
-  await page.keyboard.press('ArrowLeft');
-  assert.equal(await page.locator('.stage .played').count(), 1, 'on the board before it');
-  assert.equal(await page.locator('.stage .best').count(), 1, 'with the better one');
+  assert.equal(await page.locator('.stage .bad').count(), 1, 'what punishes it');
+  assert.equal(await page.locator('.stage .best').count(), 1, 'and what was better');
+  assert.equal(await page.locator('.stage .badge.mark3').textContent(), '??');
 }
 
 async function checkMistakeKeys(page) {
@@ -127,17 +127,17 @@ async function checkMistakeKeys(page) {
   const marked = signs.flatMap((isMarked, i) => isMarked ? [String(i + 1)] : []);
   await page.keyboard.press('Home');
   for (const number of [...marked, marked[0]]) {
-    await page.keyboard.press('n');
+    await page.keyboard.press(']');
     assert.equal(await current(page), number);
   }
   await page.keyboard.press('Home');
   for (const number of [...marked].reverse()) {
-    await page.keyboard.press('p');
+    await page.keyboard.press('[');
     assert.equal(await current(page), number);
   }
   await page.click('nav .nextMistake');
   assert.equal(await current(page), marked[1]);
-  assert.match(await page.textContent('.summary'), /n·p/);
+  assert.match(await page.textContent('.summary'), /\[: 다음 실수/);
 }
 
 // Stepping must not move what stands below.

@@ -8,6 +8,7 @@ const assert = require('node:assert/strict');
 
 const {optional, runBefore} = require('./browser.js');
 const {PROBLEMS, solutionOf} = require('./problems.js');
+const {openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
 const WAIT_MS = 60000;
@@ -54,8 +55,14 @@ async function playTo(visitor, uci) {
 
 // Each leaves the page in a state that is looked at.
 const STATES = {
+  async 'home'(visitor) {
+    await visitor.open('home', '.home .levels input');
+  },
+  async 'learn'(visitor) {
+    await visitor.open('learn/c', '.lesson .rules li');
+  },
   async 'play, the questions'(visitor) {
-    await visitor.open('play/new', '.setup select[name="level"]');
+    await visitor.open('play/new', '.setup [name="level"]');
   },
   async 'play, the setups'(visitor) {
     await visitor.open('play/new', '.setup button.main');
@@ -70,8 +77,10 @@ const STATES = {
   },
   async 'play, a question'(visitor) {
     await keepGame(visitor.page, storedGame(START, [], {id: 'asked'}));
-    await visitor.open('play/asked', '.play button.resign:enabled');
-    await visitor.click('.play button.resign');
+    await visitor.open('play/asked', '.play .point.movable');
+    await visitor.page.keyboard.press('m');
+    await visitor.page.locator('.menu-list button').last().waitFor();
+    await visitor.page.locator('.menu-list').getByText(/^(기권|Resign)$/).click();
     await visitor.page.waitForSelector('dialog[open]');
   },
   async 'play, the end'(visitor) {
@@ -81,7 +90,7 @@ const STATES = {
     await visitor.page.waitForSelector('.play .ending button');
   },
   async 'keys'(visitor) {
-    await visitor.open('play/new', '.setup select[name="level"]');
+    await visitor.open('play/new', '.setup [name="level"]');
     await visitor.page.locator('#view').focus();
     await visitor.page.keyboard.press('?');
     await visitor.page.waitForSelector('dialog[open] .keys');
@@ -97,7 +106,8 @@ const STATES = {
   },
   async 'analyze, the editor'(visitor) {
     await visitor.open('analyze', '.analyze .piece');
-    await visitor.page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+    await visitor.page.keyboard.press('m');
+    await visitor.page.locator('.menu-list').getByText(/^(국면 만들기|Set up a position)$/).click();
     await visitor.page.waitForSelector('.editor .verdict:not(:empty)');
   },
   async 'analyze, the list of games'(visitor) {
@@ -114,13 +124,13 @@ const STATES = {
     await page.setInputFiles('.review-start input[type=file]',
       {name: 'game.pgn', mimeType: 'text/plain', buffer: Buffer.from(GAME)});
     await page.waitForSelector('.review-start h2');
-    await page.selectOption('.review-start select', '200');
+    await page.check('.review-start input[value="200"]');
     await visitor.click('.review-start button.main');
     await page.waitForSelector('.review .moves button');
-    await page.keyboard.press('n');
+    await page.keyboard.press(']');
   },
   async 'review, another try'({page}) {
-    await page.keyboard.press('t');
+    await page.keyboard.press('a');
     await page.waitForSelector('.said .trial-asked');
   },
   async 'problems, one to solve'(visitor) {
@@ -139,7 +149,7 @@ const STATES = {
     await visitor.open('games', '.games [role=option]');
   },
   async 'settings'(visitor) {
-    await visitor.open('settings', '.settings-view select');
+    await visitor.open('settings', '.settings-view input');
   },
 };
 
@@ -177,7 +187,7 @@ async function visit(browser, url, {viewport, locale}) {
   page.setDefaultTimeout(WAIT_MS);
   await page.addInitScript({content: optional('axe-core').source});
   await page.goto(url);
-  await page.locator('.setup select').first().waitFor();
+  await page.locator('.home button.main').waitFor();
   return {context, page};
 }
 
@@ -189,7 +199,7 @@ async function checkAxe(browser, url) {
     text.textContent = 'pale';
     text.style.color = '#888888';
     text.style.background = '#999999';
-    document.getElementById('view').append(text, document.createElement('button'));
+    document.querySelector('.home').prepend(text, document.createElement('button'));
   });
   const faults = (await faultsOf(page)).join('\n');
   assert.match(faults, /dark: color-contrast/);
@@ -232,7 +242,8 @@ const waitForMoves = (page, count) => page.waitForFunction((wanted) =>
 // From the questions to the fourth move; what is said to those who do not see the board.
 async function checkKeys(browser, url) {
   const {context, page} = await visit(browser, url, {viewport: SCREENS[0], locale: 'en-US'});
-  await tabTo(page, 'select[name="level"]');
+  await openSetup(page, url.replace(/\?.*/, ''));
+  await tabTo(page, 'input[name="level"]');
   await page.keyboard.press('Home');
   await tabTo(page, '.setup button.main');
   await page.keyboard.press('Enter');
@@ -240,7 +251,7 @@ async function checkKeys(browser, url) {
   await tabTo(page, '.setups button');
   await page.keyboard.press('Enter');
   await waitForMoves(page, 0);
-  await tabTo(page, '.play .point');
+  assert.ok(await focused(page, '.play .point'), 'the focus goes to the board');
   assert.match(await page.evaluate(() => document.activeElement.ariaLabel), /^\w/);
   await walk(page, ['ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter', 'ArrowUp', 'Enter']);
   await waitForMoves(page, 2);

@@ -60,6 +60,18 @@ const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 
 const tap = (page, name) => page.click(`.analyze .point[data-point="${square(name)}"]`);
 const listed = (page) => page.locator('.moves button').count();
 const current = (page) => page.textContent('.moves [aria-current] .number');
+// The tabs of the panel: 2 the moves, 3 the engine, 5 the notes.
+const tab = (page, number) => page.locator('.tabs button').nth(number - 1).click();
+async function fill(page, selector, text) {
+  await tab(page, 5);
+  await page.fill(selector, text);
+}
+// A command of the menu, by its name.
+async function choose(page, name) {
+  await page.locator('.bar .menu').click();
+  await page.locator('.menu-list').getByText(name).click();
+}
+const SET_UP = /^(국면 만들기|Set up a position)$/;
 const waitForMoves = (page, count) => page.waitForFunction(
   (wanted) => document.querySelectorAll('.moves button').length === wanted, count);
 
@@ -68,6 +80,12 @@ async function move(page, from, to) {
   await tap(page, from);
   await tap(page, to);
   await page.waitForFunction((hash) => location.hash !== hash, before);
+}
+
+function goTo(page, address) {
+  return page.evaluate((wanted) => {
+    location.hash = `#/${wanted}`;
+  }, address);
 }
 
 async function waitForStored(page) {
@@ -115,8 +133,9 @@ async function pasteNew(page) {
 }
 
 async function setEngine(page, isOn) {
-  const toggle = page.locator('.toggle').first();
-  if (await toggle.getAttribute('aria-pressed') !== String(isOn)) await toggle.click();
+  await tab(page, 3);
+  const toggle = page.locator('.switch');
+  if (await toggle.getAttribute('aria-checked') !== String(isOn)) await toggle.click();
 }
 
 async function checkVariations(page) {
@@ -133,11 +152,13 @@ async function checkVariations(page) {
   assert.equal(await page.locator('.variation [aria-current]').count(), 0, 'in the main line');
   await page.keyboard.press('ArrowDown');
   assert.equal(await page.locator('.variation [aria-current]').count(), 1);
-  await page.click('.notes .actions button:nth-child(1)');
+  await tab(page, 2);
+  await page.click('.notes-tools button:nth-child(1)');
   await page.waitForSelector('.part > li > button[aria-current]');
-  await page.fill('.comment-text', '좋은 수 <i>');
+  await fill(page, '.comment-text', '좋은 수 <i>');
   await page.waitForFunction(
     () => document.querySelector('.moves p.comment')?.textContent === '좋은 수 <i>');
+  await tab(page, 2);
   await page.locator('.moves button').first().focus();
   await page.keyboard.press('Delete');
   await waitForMoves(page, 2);
@@ -161,18 +182,19 @@ async function checkLines(page) {
   await page.waitForFunction(() => document.querySelector('.arrow.best, .ring.best'));
   await page.locator('.engine-line').nth(2).locator('button:not([hidden])').first().waitFor();
   assert.ok(Number(await page.getAttribute('.score-bar', 'aria-valuenow')) > 0);
-  await page.selectOption('.engine-switches select', '1');
-  assert.equal(await page.locator('.engine-line:not([hidden])').count(), 1);
+  // The number of lines goes round: 3, 4, 5, 1.
+  const count = () => page.locator('.engine-line:not([hidden])').count();
+  for (let i = 0; i < 3; ++i) await page.locator('.line-count').evaluate((each) => each.click());
+  assert.equal(await count(), 1);
   await page.locator('.pv button:not([hidden])').nth(1).waitFor();
   const before = await listed(page);
   await page.locator('.pv button:not([hidden])').nth(1).click();
   await page.waitForFunction(
     (count) => document.querySelectorAll('.moves button').length > count, before);
-  await page.locator('.toggle').nth(1).click();
+  await page.locator('.bar .threats').click();
   await page.waitForFunction(() => document.querySelector('.arrow.threat, .ring.threat'));
-  await page.locator('.toggle').nth(1).click();
-  await page.locator('.state').click();
-  await page.keyboard.press(' ');
+  await page.locator('.bar .threats').click();
+  await page.keyboard.press('e');
   await page.waitForFunction(() => !document.querySelector('.arrow, .ring'));
   const status = await page.textContent('.engine-status');
   await page.waitForTimeout(600);
@@ -180,11 +202,11 @@ async function checkLines(page) {
 }
 
 async function checkEditor(page) {
-  const rows = page.locator('.game-panel .actions').first();
-  await rows.locator('button').nth(1).click();
+  await choose(page, SET_UP);
+  await page.locator('.editor .verdict').waitFor();
   await page.keyboard.press('Escape');
   await page.waitForSelector('.analyze .piece');
-  await rows.locator('button').nth(1).click();
+  await choose(page, SET_UP);
   const editor = page.locator('.editor');
   const done = editor.locator('button.main');
   const at = (name) => editor.locator(`.point[data-point="${square(name)}"]`);
@@ -214,13 +236,13 @@ async function checkEditor(page) {
 // A FEN that has just been typed is the position that is analyzed, though its field is not left.
 async function checkTypedFen(page) {
   await pasteNew(page);
-  await page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+  await choose(page, SET_UP);
   const done = page.locator('.editor button.main:enabled');
   await done.waitFor();
   await page.fill('.editor .fen', FEN);
   await done.evaluate((element) => element.click());
   await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
-  await page.locator('.editor').waitFor({state: 'hidden'});
+  await page.locator('.editor').waitFor({state: 'detached'});
 }
 
 async function checkPaste(page) {
@@ -244,7 +266,8 @@ async function checkGib(page) {
   await paste(page, GAME);
   await waitForMoves(page, 6);
   const [saved] = await Promise.all(
-    [page.waitForEvent('download'), page.locator('.game-panel button:text-is(".gib")').click()]);
+    [page.waitForEvent('download'), page.locator('.game-panel button:text-is(".gib")')
+      .evaluate((each) => each.click())]);
   assert.match(saved.suggestedFilename(), /\.gib$/);
   const bytes = fs.readFileSync(await saved.path());
   assert.ok(!bytes.includes(Buffer.from('김초록')), 'CP949, not UTF-8');
@@ -272,7 +295,8 @@ async function checkArchive(page) {
 
 async function checkWholeTree(page) {
   const save = page.locator('.game-panel .actions').last().locator('button').last();
-  const [saved] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  const [saved] = await Promise.all(
+    [page.waitForEvent('download'), save.evaluate((each) => each.click())]);
   const bytes = fs.readFileSync(await saved.path());
   assert.equal(JSON.parse(bytes).tree.nodes.length, 3);
   await paste(page, FEN);
@@ -395,10 +419,10 @@ async function checkSelection(page) {
 
 // A change to a game in the list stands, though the analysis has shown it before.
 async function checkStaleStudy(page) {
-  await page.click('#tabs a[href="#/analyze"]');
+  await goTo(page, 'analyze');
   await waitForStored(page);
   const id = await pasteNew(page);
-  await page.fill('.game-panel .field input', '처음');
+  await fill(page, '.game-panel .field input', '처음');
   await page.keyboard.press('Tab');
   await page.waitForTimeout(400);
   await page.click('#tabs a[href="#/games"]');
@@ -406,7 +430,7 @@ async function checkStaleStudy(page) {
   await row('처음').click();
   await rename(page, '다음');
   await row('다음').waitFor();
-  await page.click('#tabs a[href="#/analyze"]');
+  await goTo(page, 'analyze');
   await waitForStored(page);
   assert.equal(await page.inputValue('.game-panel .field input'), '다음');
   await page.keyboard.press('ArrowRight');
@@ -416,7 +440,7 @@ async function checkStaleStudy(page) {
   await row('다음').click();
   await page.keyboard.press('Delete');
   await row('다음').waitFor({state: 'detached'});
-  await page.click('#tabs a[href="#/analyze"]');
+  await goTo(page, 'analyze');
   await page.waitForSelector('.analyze .piece');
   await waitForMoves(page, 0);
   await page.keyboard.press('ArrowLeft');
@@ -431,17 +455,18 @@ async function checkTwoTabs(page) {
   await other.goto(page.url());
   await waitForMoves(other, 6);
   await move(page, 'a4', 'b4');
-  await page.fill('.comment-text', '여기서');
+  await fill(page, '.comment-text', '여기서');
   await waitForMoves(other, 7);
   await other.locator('.moves .comment', {hasText: '여기서'}).waitFor();
   await other.keyboard.press('ArrowRight');
   await other.waitForTimeout(400);
   // Where the other tab looks makes no difference.
-  await page.click('.notes .actions button:nth-child(2)');
+  await tab(page, 2);
+  await page.click('.notes-tools button:nth-child(2)');
   await waitForMoves(other, 6);
   await other.keyboard.press('ArrowRight');
   await other.waitForTimeout(400);
-  await page.click('.notes .actions button:nth-child(3)');
+  await page.click('.notes-tools button:nth-child(3)');
   await waitForMoves(other, 7);
   await other.close();
   const {tree} = await stored(page, id);
@@ -452,7 +477,7 @@ async function checkTwoTabs(page) {
 // A title is kept though its field has not been left.
 async function checkTypedTitle(page) {
   const id = await pasteNew(page);
-  await page.fill('.game-panel .field input', '끝');
+  await fill(page, '.game-panel .field input', '끝');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
   await page.waitForTimeout(400);
   assert.equal((await stored(page, id)).title, '끝');
@@ -461,6 +486,7 @@ async function checkTypedTitle(page) {
 // A click on the board ends the typing: the comment is its node's, and keys are keys again.
 async function checkTypedComment(page) {
   const id = await pasteNew(page);
+  await tab(page, 5);
   await page.locator('.comment-text').pressSequentially('시작');
   await tap(page, 'a4');
   await tap(page, 'b4');
@@ -489,17 +515,16 @@ async function checkSavedFile(page) {
   await read('no JSON', '이 페이지에서 저장한 파일이 아닙니다');
   await read(saved({settings: {pieces: 'hanja'}}), '읽은 대국');
   await read(saved({game: 'xiangqi'}), '장기 대국이 아닙니다');
-  await page.click('#tabs a[href="#/analyze"]');
+  await goTo(page, 'analyze');
   await page.waitForSelector('.analyze .piece');
 }
 
 async function checkAddress(page) {
   // The first is the old name of the view.
   for (const view of ['analyse', 'analyze']) {
-    await page.goto(page.url().replace(/#.*/, '#/play'));
-    await page.waitForSelector('#tabs a[href="#/play"][aria-current=page]');
+    await page.goto(page.url().replace(/#.*/, '#/settings'));
+    await page.waitForSelector('#tabs a[href="#/settings"][aria-current=page]');
     await page.goto(page.url().replace(/#.*/, `#/${view}/fen/${FEN.replaceAll(' ', '_')}`));
-    await page.waitForSelector('#tabs a[href="#/analyze"][aria-current=page]');
     await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
   }
   await page.keyboard.press('f');
@@ -521,7 +546,7 @@ async function checkNarrow(page) {
 async function checkWidth(page, width) {
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
-  for (const step of await page.locator('.steps button').all()) {
+  for (const step of await page.locator('.bar button').all()) {
     assert.ok((await step.boundingBox()).height >= 44, 'high enough for a finger');
   }
 }
@@ -538,10 +563,10 @@ async function takePictures(page, folder, name) {
     await page.screenshot({path: path.join(folder, `${name}-${theme}.png`), fullPage: true});
   }
   await page.emulateMedia({colorScheme: 'light'});
-  await page.locator('.game-panel .actions').first().locator('button').nth(1).click();
+  await choose(page, SET_UP);
   await page.waitForTimeout(300);
   await page.screenshot({path: path.join(folder, `${name}-editor.png`), fullPage: true});
-  await page.locator('.editor .actions button').nth(1).click();
+  await page.keyboard.press('Escape');
   await setEngine(page, false);
 }
 

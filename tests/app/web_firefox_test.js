@@ -8,6 +8,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 
 const {launchFirefox, runBefore} = require('./browser.js');
+const {choose, openSetup} = require('./setup.js');
 const {MATE_IN_ONE, keepGame, storedGame} = require('./stored_game.js');
 
 const WAIT_MS = 60000;
@@ -20,7 +21,7 @@ async function waitForText(page, selector, text) {
     document.querySelector(where)?.textContent.includes(wanted), {}, selector, text);
 }
 
-const waitForTurn = (page) => waitForText(page, '.play .status', '둘 차례입니다');
+const waitForTurn = (page) => waitForText(page, '.play .status', '내 차례입니다');
 
 async function waitForMoves(page, count) {
   await page.waitForFunction((wanted) =>
@@ -45,9 +46,8 @@ async function drag(page, from, to) {
 }
 
 async function begin(page) {
-  await page.waitForSelector('select[name="level"]');
-  await page.select('select[name="side"]', 'cho');
-  await page.select('select[name="level"]', '0');
+  await openSetup(page, page.url());
+  await choose(page, {side: 'cho', level: 0});
   await page.click('.setup button.main');
   await page.waitForSelector('.setups button');
   assert.match(await textOf(page, '.setup'), /한수\(한\)의 상차림: .*상차림/);

@@ -13,6 +13,7 @@ const path = require('node:path');
 
 const {launchChromium, serve} = require('./browser.js');
 const {longestTaskOfDrag} = require('./drag.js');
+const {choose, openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
 const DESK = {width: 1280, height: 900};
@@ -57,8 +58,9 @@ class Player {
     return this.page.locator('.play .status', {hasText: text}).waitFor();
   }
 
+  // A button of the bar or of the deck.
   button(name) {
-    return this.page.locator(`.play .game button.${name}`);
+    return this.page.locator(`.play :is(.bar, .deck) button.${name}`);
   }
 
   notes() {
@@ -86,15 +88,14 @@ class Player {
     await this.page.locator('.settings-view').waitFor();
     await keepGame(this.page, game);
     await this.page.goto(`${this.home}#/play/${game.id}`);
-    await this.page.locator('.play .game').waitFor();
+    await this.page.locator('.play .status').waitFor();
   }
 }
 
 async function checkBeginning(player) {
   const {page} = player;
-  await page.selectOption('select[name="side"]', 'cho');
-  await page.selectOption('select[name="level"]', '0');
-  await page.selectOption('select[name="clock"]', '2');
+  await openSetup(page, page.url());
+  await choose(page, {side: 'cho', level: 0, clock: '2'});
   await page.locator('.setup button.main').click();
   await page.locator('.setups button').first().waitFor();
   assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
@@ -104,7 +105,7 @@ async function checkBeginning(player) {
     setup.click();
     setup.click();
   });
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   assert.equal(await page.evaluate(async () => {
     const {openStore} = await import('./app.js');
     return (await (await openStore('janggi')).list()).length;
@@ -119,15 +120,15 @@ async function checkBeginning(player) {
 async function checkMoves(player) {
   const {page} = player;
   await player.open(storedGame(QUIET, [], {id: 'moves', control: CONTROL}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.point(27).click();
   assert.ok(await page.locator('.marks .dot').count() >= 2);
   await player.point(36).click();
   await player.moves(2);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.drag(29, 38);
   await player.moves(4);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.click(0, 80);
   // Beside the note on Han's pass, if that was the answer.
   await page.locator('.play .note', {hasText: '차'}).waitFor();
@@ -141,15 +142,15 @@ async function checkMoves(player) {
 }
 
 async function checkCapsLock({page}) {
-  await page.keyboard.press('T');
-  await page.locator('.table > .strip.cho:first-child').waitFor();
-  await page.keyboard.press('t');
-  await page.locator('.table > .strip.han:first-child').waitFor();
+  await page.keyboard.press('F');
+  await page.locator('.strip.top.cho').waitFor();
+  await page.keyboard.press('f');
+  await page.locator('.strip.top.han').waitFor();
 }
 
 async function checkUndoAndReload(player) {
   const {page} = player;
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.button('undo').click();
   await player.moves(4);
   const before = await page.locator('.play .moves').innerText();
@@ -159,7 +160,7 @@ async function checkUndoAndReload(player) {
   assert.equal(await page.locator('.play .moves').innerText(), before);
   const now = await player.secondsLeft();
   assert.ok(now <= left && now > left - 10, `the clock goes on: ${left}, ${now}`);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.button('hint').click();
   // A ring where the hint is to pass.
   await page.locator('.arrow.best, .ring.best').waitFor();
@@ -170,16 +171,17 @@ async function checkUndoAndReload(player) {
 
 async function checkResignation(player) {
   const {page} = player;
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.button('resign').click();
   await page.locator('dialog button', {hasText: '취소'}).click();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.button('resign').click();
   await page.locator('dialog button.main').click();
   await player.status('졌습니다');
   assert.match(await player.notes(), /한 승 \(기권\)/);
+  await page.keyboard.press('5');
   const saved = page.waitForEvent('download');
-  await page.locator('.ending button', {hasText: '.pgn'}).click();
+  await page.locator('.about button', {hasText: '.pgn'}).click();
   const text = fs.readFileSync(await (await saved).path(), 'utf8');
   assert.match(text, /\[Termination "resignation"\]/);
   assert.match(text, /0-1\s*$/);
@@ -187,12 +189,12 @@ async function checkResignation(player) {
 
 async function checkMate(player) {
   await player.open(storedGame(MATE_IN_ONE, []));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.click(1, 82);
   await player.status('이겼습니다');
   assert.match(await player.notes(), /초 승 \(외통/);
   await player.button('undo').click();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.moves(0);
 }
 
@@ -215,8 +217,7 @@ async function checkTwoPasses(player) {
   await player.page.locator('dialog button.main').click();
   await player.status('이겼습니다');
   assert.match(await player.notes(), /연속 한수쉼.*점수/);
-  assert.equal(await player.button('pass').count() &&
-    await player.button('pass').isVisible(), false);
+  assert.equal(await player.button('pass').count(), 0);
 }
 
 async function checkTime(player) {
@@ -246,7 +247,7 @@ async function checkSpentPeriod(player) {
   await player.open(storedGame(START, [],
     {id: 'spent', person: 'han', level: 26, control, clocks, spent: 1500}));
   await player.moves(1);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
 }
 
 // Nor is its time used up by waiting for the person's eyes.
@@ -254,7 +255,7 @@ async function checkQuickAnswer(player) {
   const control = {...CONTROL, byoyomi: 0, periods: 0};
   const clocks = [{cho: {left: 600000, periods: 0}, han: {left: 2000, periods: 0}}];
   await player.open(storedGame(START, [], {id: 'quick', control, clocks}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.click(27, 36);
   await player.moves(2);
   const {left} = (await player.stored('quick')).clocks.at(-1).han;
@@ -278,7 +279,7 @@ async function checkRemovedMeanwhile(player) {
   const {page} = player;
   const game = storedGame(START, [], {id: 'removed'});
   await player.open(game);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await page.goto(`${player.home}#/settings`);
   await page.locator('.settings-view').waitFor();
   await keepGame(page, {...game, title: 'renamed', changed: Date.now()});
@@ -290,7 +291,7 @@ async function checkRemovedMeanwhile(player) {
 async function checkHiddenGame(player) {
   const {page} = player;
   await player.open(storedGame(START, [], {id: 'hidden', control: CONTROL}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const left = await player.secondsLeft();
   await page.goto(`${player.home}#/settings`);
   await page.locator('.settings-view').waitFor();
@@ -298,7 +299,7 @@ async function checkHiddenGame(player) {
     window.dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})));
   await page.waitForTimeout(4000);
   await page.goto(`${player.home}#/play/hidden`);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const now = await player.secondsLeft();
   assert.ok(now >= left - 2, `the clock has rested: ${left}, ${now}`);
 }
@@ -309,7 +310,7 @@ async function checkLeft(player) {
   await player.open(storedGame(START, [], {id: 'left'}));
   await page.locator('.play .point.movable').first().waitFor();
   await page.goto(`${player.home}#/play/nowhere`);
-  await page.locator('.panel button.main').waitFor();
+  await page.locator('.play-side button.main').waitFor();
   assert.equal(await page.locator('.play .point.movable').count(), 0);
 }
 
@@ -319,9 +320,9 @@ async function checkTwoTabs(player, context) {
   await player.open(game);
   const second = new Player(await context.newPage(), player.home);
   await second.page.goto(`${player.home}#/play/tabs`);
-  await second.page.locator('.panel button.main').click();
-  await second.status('둘 차례입니다');
-  await player.page.locator('.panel', {hasText: '다른 탭'}).waitFor();
+  await second.page.locator('.play-side button.main').click();
+  await second.status('내 차례입니다');
+  await player.page.locator('.play-side', {hasText: '다른 탭'}).waitFor();
   assert.equal(await player.page.locator('.play .point.movable').count(), 0);
   await second.page.close();
 }
@@ -332,18 +333,19 @@ async function checkStyles(player) {
   const game = storedGame(START, [], {id: 'styles'});
   const height = async () => (await page.locator('.play .moves').boundingBox()).height;
   await player.open(game);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const before = await height();
   await page.goto(`${player.home}#/analyze`);
   await page.locator('.analyze .piece').first().waitFor();
   await player.open(game);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   assert.equal(await height(), before);
 }
 
 async function checkWidths(player) {
   const {page} = player;
-  for (const [width, height] of [[320, 640], [390, 844], [768, 1024], [1280, 900], [2560, 1440]]) {
+  for (const [width, height] of [[320, 640], [390, 844], [844, 390], [768, 1024], [1280, 900],
+    [2560, 1440]]) {
     await page.setViewportSize({width, height});
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(wide <= width, `${width}: the page is ${wide} wide`);
@@ -358,7 +360,7 @@ async function checkWidths(player) {
 // disturbs the figure, so that only a gross one fails.
 async function checkDragging(player, context) {
   await player.open(storedGame(START, [], {id: 'drag'}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const longest = await longestTaskOfDrag(player.page, await context.newCDPSession(player.page));
   console.log(`longest task while dragging: ${longest.toFixed(1)} ms of processor time`);
   assert.ok(longest < 16);
@@ -384,12 +386,12 @@ async function checkRefusal(player) {
   const control = {...CONTROL, byoyomi: 0, periods: 0};
   const clocks = [{cho: {left: 600000, periods: 0}, han: {left: 2000, periods: 0}}];
   await player.open(storedGame(START, [], {id: 'refused', control, clocks}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const note = page.locator('.play .note').first();
   await spoilNext(page, 'look', 1);
   await player.click(27, 36);
   await note.waitFor();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   // The engine's time does not run.
   await spoilNext(page, 'search', 1);
   await player.click(27, 36);
@@ -398,7 +400,7 @@ async function checkRefusal(player) {
   await page.waitForTimeout(2500);
   assert.equal((await player.stored('refused')).end, null);
   await player.button('undo').click();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.moves(0);
   await note.waitFor({state: 'detached'});
   await spoilNext(page, 'look', 2);
@@ -434,14 +436,14 @@ async function checkRestart(hansu, running, player, context) {
   const control = {...CONTROL, byoyomi: 0, periods: 0};
   await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [],
     {id: 'killed', control, clocks: [{cho: clock, han: {left: 600000, periods: 0}}]}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   const next = await restart(hansu, running, player, context, async () => {
     await page.waitForTimeout(2500);
     await player.click(1, 2);
     await page.waitForTimeout(2500);
   });
   await player.moves(2);
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   return next;
 }
 
@@ -449,7 +451,7 @@ async function checkRestart(hansu, running, player, context) {
 async function checkUndoWhileAway(hansu, running, player, context) {
   const moves = ['a4b4', 'a7b7', 'c4d4', 'c7d7'];
   await player.open(storedGame(START, moves, {id: 'back'}));
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   await player.moves(4);
   const listed = player.page.locator('.play .moves li');
   const before = await listed.allInnerTexts();
@@ -493,7 +495,7 @@ async function checkFailure(browser, url) {
 // One that has answered before is started again after a while.
 async function checkLaterFailure(browser, url) {
   const page = await openSpoiled(browser, url, 2);
-  await page.locator('.setup select').first().waitFor();
+  await page.locator('.home').waitFor();
   await page.evaluate(async () => {
     const {settings} = await import('./app.js');
     settings.set('threads', 1);
@@ -527,7 +529,7 @@ async function main() {
       if (message.type() === 'error') troubles.push(`${message.text()} ${message.location().url}`);
     });
     await page.goto(running.url);
-    await page.locator('.setup select').first().waitFor();
+    await page.locator('.home button.main').waitFor();
     const player = new Player(page, running.url);
     await checkBeginning(player);
     await checkMoves(player);

@@ -85,17 +85,18 @@ async function checkHelp(page) {
   await said(page, 'hintMove');
   assert.equal(await page.locator('.problem-stage .arrow.best').count(), 1);
   const line = await solutionOf(page, problem);
-  await page.keyboard.press('s');
-  await said(page, 'line');
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText('풀이 보기').click();
+  await said(page, 'lineStart');
   for (let i = 0; i < line.length; ++i) await page.keyboard.press('ArrowRight');
   assert.match(await page.textContent('.problem-said'), /풀이, 3수 중 3수째.*외통/s);
   await page.waitForSelector(`.problem-number.tried[href="#/problems/${problem.id}"]`);
 }
 
 async function checkList(page) {
-  await page.keyboard.press('n');
+  await page.keyboard.press(']');
   const first = await page.evaluate(() => location.hash);
-  await page.keyboard.press('r');
+  await page.locator('.problem-talk button.random').click();
   await page.waitForFunction((hash) => location.hash !== hash, first);
   await page.selectOption('.problem-filter select', '2');
   const count = PROBLEMS.filter(({grade}) => grade === 2).length;
@@ -162,14 +163,19 @@ async function checkLeaving(browser, url) {
     await route.continue();
   });
   await page.goto(url);
+  await page.goto(`${new URL(page.url()).origin}/#/settings`);
+  await page.reload();
+  await page.locator('.settings-view').waitFor();
   const asked = page.waitForRequest('**/problems.json');
   const answered = page.waitForResponse('**/problems.json');
   await page.click('a[href="#/problems"]');
   await asked;
-  await page.click('a[href="#/play"]');
+  await page.evaluate(() => {
+    location.hash = '#/settings';
+  });
   await answered;
   await page.waitForTimeout(500);
-  assert.match(await page.evaluate(() => location.hash), /^#\/play/);
+  assert.match(await page.evaluate(() => location.hash), /^#\/settings/);
   await context.close();
 }
 

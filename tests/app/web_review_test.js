@@ -22,6 +22,12 @@ const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 
 const heading = (page) => page.textContent('.review .said h2');
 const toolsButton = (page, name) => page.locator('.review .tools button', {hasText: name});
 
+function goTo(page, address) {
+  return page.evaluate((wanted) => {
+    location.hash = `#/${wanted}`;
+  }, address);
+}
+
 async function move(page, from, to) {
   await page.click(`.stage .point[data-point="${square(from)}"]`);
   await page.click(`.stage .point[data-point="${square(to)}"]`);
@@ -35,33 +41,33 @@ async function chooseFile(page) {
 }
 
 async function beginSlowly(page) {
-  await page.selectOption('.review-start select', '3000');
+  await page.check('.review-start input[value="3000"]');
   await page.click('.review-start button.main');
   await page.waitForFunction(() => document.querySelector('.review-start progress')?.value > 0);
 }
 
 async function checkStart(page) {
-  await page.click('a[href="#/review"]');
+  await goTo(page, 'review');
   await chooseFile(page);
   await beginSlowly(page);
   await page.locator('.review-start button', {hasText: '멈추기'}).click();
-  await page.selectOption('.review-start select', '200');
+  await page.check('.review-start input[value="200"]');
   await page.click('.review-start button.main');
   await page.waitForSelector('.review .moves button');
-  assert.match(page.url(), /#\/review\/\w+$/);
-  assert.equal(await page.textContent('.review h1'), '김초록 – 박붉은');
+  assert.match(page.url(), /#\/review\/\w+\/\d+$/);
+  assert.match(await heading(page), /\?/, 'it begins at a mistake');
   assert.equal(await page.locator('.review .moves button').count(), 10);
   assert.match(await page.title(), /김초록 – 박붉은/);
 }
 
 // Who looks elsewhere finds the game still chosen; who opens another one has left the first.
 async function checkInterruptions(page) {
-  await page.click('a[href="#/review"]');
+  await goTo(page, 'review');
   await chooseFile(page);
   await beginSlowly(page);
-  await page.click('a[href="#/settings"]');
+  await goTo(page, 'settings');
   await page.waitForSelector('.settings-view');
-  await page.click('a[href="#/review"]');
+  await goTo(page, 'review');
   await page.locator('.review-start .trouble', {hasText: '복기를 멈추었습니다'}).waitFor();
   await page.waitForSelector('.review-start h2:has-text("김초록 – 박붉은")');
   for (const id of ['first', 'second']) {
@@ -69,9 +75,7 @@ async function checkInterruptions(page) {
       {id, tags: [['White', id], ['Black', 'B']]}));
   }
   const open = async (id) => {
-    await page.evaluate((wanted) => {
-      location.hash = `#/review/${wanted}`;
-    }, id);
+    await goTo(page, `review/${id}`);
     await page.waitForSelector(`.review-start h2:has-text("${id} – B")`);
   };
   await open('first');
@@ -83,18 +87,18 @@ async function checkInterruptions(page) {
 async function checkMistakes(page) {
   const seen = [];
   do {
-    await page.keyboard.press('n');
+    await page.keyboard.press(']');
     seen.push(new URL(page.url()).hash.split('/')[3]);
   } while (seen.length < 10 && seen.lastIndexOf(seen[0]) === 0);
   assert.ok(seen.includes(String(GIFT)), `mistakes at ${seen}`);
   await page.locator('.review .moves button').nth(GIFT - 1).click();
   assert.match(await heading(page), /^9\. 85포45.*\?\?$/);
-  await page.click('nav .previousMistake');
-  await page.click('nav .nextMistake');
+  await page.click('.walk .previousMistake');
+  await page.click('.walk .nextMistake');
   assert.match(await heading(page), /^9\. /);
-  assert.ok(await toolsButton(page, '다시 두어 보기').isEnabled());
+  assert.ok(await page.locator('.bar .again').isEnabled());
   await page.keyboard.press('Home');
-  assert.ok(await toolsButton(page, '다시 두어 보기').isDisabled());
+  assert.ok(await page.locator('.bar .again').isDisabled());
 }
 
 async function waitForSaid(page, state) {
@@ -103,12 +107,14 @@ async function waitForSaid(page, state) {
 
 async function checkTrial(page) {
   await page.locator('.review .moves button').nth(GIFT - 1).click();
-  await page.keyboard.press('t');
+  const [loss] = /\d+%/.exec(await page.textContent('.said .mark3'));
+  await page.keyboard.press('a');
   await waitForSaid(page, 'asked');
   assert.match(await page.textContent('.said'), /실전의 수는 85포45/);
   await move(page, 'e3', 'e7');
   await waitForSaid(page, 'played');
   assert.match(await page.textContent('.said'), /상대의 응수는/);
+  assert.ok((await page.textContent('.said')).includes(loss), 'the loss that the review names');
   await toolsButton(page, '다시').first().click();
   await waitForSaid(page, 'asked');
   await toolsButton(page, '정답 보기').click();
@@ -126,13 +132,13 @@ async function checkMemory(page) {
   await page.waitForSelector('.review .moves button');
   assert.equal(page.url(), address);
   assert.match(await heading(page), /^9\. /);
-  await toolsButton(page, '다른 대국').click();
+  await goTo(page, 'review');
   await page.waitForSelector('.stored a');
   assert.match(await page.textContent('.stored li:first-child'), /김초록 – 박붉은.*복기/s);
   await page.click('.stored li:first-child a');
   await page.waitForSelector('.review .moves button');
   await page.keyboard.press('End');
-  await toolsButton(page, '여기서 분석하기').click();
+  await page.keyboard.press('3');
   await page.waitForSelector('.analyze');
   await page.goBack();
   await page.waitForSelector('.review .moves button');
@@ -150,7 +156,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => troubles.push(message.text()));
   await page.goto(url);
-  await page.waitForSelector('a[href="#/review"]');
+  await page.waitForSelector('.home');
   for (const check of [checkInterruptions, checkStart, checkMistakes, checkTrial, checkMemory]) {
     await check(page);
   }
@@ -159,7 +165,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   if (pictures) {
     await page.locator('.review .moves button').nth(GIFT - 1).click();
     await page.screenshot({path: path.join(pictures, `review-${name}.png`), fullPage: true});
-    await page.keyboard.press('t');
+    await page.keyboard.press('a');
     await waitForSaid(page, 'asked');
     await page.screenshot({path: path.join(pictures, `trial-${name}.png`), fullPage: true});
   }

@@ -10,6 +10,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 
 const {SCREENS, optional, runBefore} = require('./browser.js');
+const {choose} = require('./setup.js');
 const {keepGame, storedGame} = require('./stored_game.js');
 
 const SERIOUS = ['serious', 'critical'];
@@ -72,7 +73,7 @@ class Player {
   async answered(count) {
     await this.page.waitForFunction(
       (wanted) => document.querySelectorAll('.play .moves li').length === wanted, count);
-    await this.status('둘 차례입니다');
+    await this.status('내 차례입니다');
   }
 
   moves() {
@@ -87,18 +88,20 @@ async function glyphsOf(page, side) {
 // No setups are asked for: the game begins at once.
 async function checkBeginning(player) {
   const {page} = player;
-  assert.deepEqual(await page.locator('#tabs a').count(), 5, 'no problems');
-  assert.deepEqual(await page.locator('.setup select').evaluateAll(
-    (fields) => fields.map(({name}) => name)), ['side', 'level', 'clock']);
-  await page.selectOption('select[name="level"]', '0');
+  assert.deepEqual(await page.locator('#tabs a.to').count(), 3, 'no problems, no lessons');
+  await player.open('play/new', '.setup [name="level"]');
+  assert.deepEqual(await page.locator('.setup [name]').evaluateAll(
+    (fields) => [...new Set(fields.map(({name}) => name))]),
+  ['opponent', 'step', 'level', 'side', 'clock']);
+  await choose(page, {level: 0});
   await page.locator('.setup button.main').click();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
   assert.deepEqual(await page.locator('.play .river').allTextContents(), ['楚河', '漢界']);
   assert.deepEqual(await glyphsOf(page, 'cho'), new Set(RED_PIECES));
   assert.deepEqual(await glyphsOf(page, 'han'), new Set(BLACK_PIECES));
   assert.equal(await page.locator('.play .piece circle.outline').count(), 64, 'round pieces');
-  assert.match(await page.locator('.strip.cho').innerText(), /^홍/);
-  assert.match(await page.locator('.strip.han').innerText(), /^흑/);
+  assert.match(await page.locator('.strip.cho .name').innerText(), /^홍/);
+  assert.match(await page.locator('.strip.han .name').innerText(), /^흑/);
   assert.doesNotMatch(await page.locator('.play').innerText(), /점|초|한수쉼|한 수 쉼/);
   assert.equal(await page.locator('.play button.pass:visible').count(), 0);
 }
@@ -118,7 +121,7 @@ async function checkMoves(player) {
   await page.keyboard.press('Enter');
   await player.answered(6);
   assert.equal(await player.point('e3').getAttribute('aria-label'), 'e3 포, 홍');
-  await page.locator('.play button.hint').click();
+  await page.locator('.bar .hint').click();
   await page.locator('.arrow.best').waitFor();
 }
 
@@ -137,13 +140,13 @@ async function checkEnds(player) {
 // Sides drawn by lot: the hand says which, and then the game begins.
 async function checkLots(player) {
   const {page} = player;
-  await player.open('play/new', '.setup select[name="side"]');
-  await page.selectOption('select[name="side"]', 'drawn');
+  await player.open('play/new', '.setup [name="side"]');
+  await choose(page, {side: 'drawn'});
   await page.locator('.setup button.main').click();
-  await page.locator('.setup button', {hasText: '✊'}).first().click();
+  await page.locator('.setup .hands button').first().click();
   await page.locator('.setup p', {hasText: /맞혔습니다|빈손입니다/}).waitFor();
   await page.locator('.setup button.main').click();
-  await player.status('둘 차례입니다');
+  await player.status('내 차례입니다');
 }
 
 async function checkAnalysis(player) {
@@ -151,9 +154,8 @@ async function checkAnalysis(player) {
   await player.open('analyze', '.analyze .piece');
   await page.locator('.pv button:not([hidden])').first().waitFor();
   assert.match(await page.locator('.pv').first().innerText(), /[進退平]/);
-  assert.match(await page.locator('.analyze .state').innerText(), /^홍 차례/);
-  assert.equal(await page.locator('.analyze .steps button:visible').count(), 5, 'no pass');
-  await page.keyboard.press('Space');
+  assert.match(await page.locator('.who.turn').innerText(), /홍 차례/);
+  await page.keyboard.press('e');
 }
 
 // The link names the game as the address does.
@@ -166,27 +168,27 @@ async function checkLink(player) {
       window.copied = text;
     };
   });
-  await page.locator('.game-panel button', {hasText: '링크'}).click();
+  await page.locator('.deck button', {hasText: '공유'}).click();
   const link = await page.waitForFunction(() => window.copied);
-  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyze/fen/`));
+  assert.ok((await link.jsonValue()).startsWith(`${home}?game=xiangqi#/analyze/game/`));
 }
 
 async function checkReview(player) {
   const {page} = player;
   await player.open('review/mate', '.review-start h2');
-  await page.selectOption('.review-start select', '200');
+  await page.check('.review-start input[value="200"]');
   await page.locator('.review-start button.main').click();
   await page.locator('.review .moves button').first().waitFor();
-  assert.match(await page.locator('.review').innerText(), /홍 승 \(외통\)/);
+  assert.match(await page.locator('.review .about').textContent(), /홍 승 \(외통\)/);
   assert.equal(await page.locator('.review .river').count(), 2);
 }
 
 // The settings of the pieces; and Janggi's are untouched.
 async function checkSettings(player) {
   const {page} = player;
-  await player.open('settings', '.settings-view select');
-  await page.getByLabel('기물 모양').selectOption('octagon');
-  await page.getByLabel('한자').selectOption('simplified');
+  await player.open('settings', '.settings-view input');
+  await page.check('input[name="shape"][value="octagon"]');
+  await page.check('input[name="usage"][value="simplified"]');
   await player.open('play/mate', '.play .piece polygon.outline');
   assert.match((await player.moves())[0], /车/);
   const kept = await page.evaluate(async () =>
@@ -204,9 +206,10 @@ async function checkAccess(page, what) {
 
 async function checkViews(player, folder) {
   const {page} = player;
-  const views = {'play/new': '.setup select', 'play/mate': '.play .ending button',
+  const views = {'home': '.home button.main', 'play/new': '.setup [name]',
+    'play/mate': '.play .ending button',
     'analyze': '.analyze .piece', 'review': '.review-start button', 'games': '.games [role=option]',
-    'settings': '.settings-view select'};
+    'settings': '.settings-view input'};
   for (const {name, width, height, colorScheme} of SCREENS) {
     await page.setViewportSize({width, height});
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
@@ -236,7 +239,7 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
   });
   const address = server ? url : `${url}?game=xiangqi`;
   await page.goto(address);
-  await page.locator('.setup select').first().waitFor();
+  await page.locator('.home button.main').waitFor();
   const player = new Player(page, address);
   await checkBeginning(player);
   await checkMoves(player);

@@ -215,7 +215,8 @@ TEST_P(XiangqiProgramTest, AGameIsPlayedSavedAndReadBack) {
   const Lines answer = ask(program, "炮二平五", kTurn);
   ASSERT_FALSE(answer.empty());
   EXPECT_EQ(answer.front(), "You: 炮二平五  (C2=5, h3e3)");
-  EXPECT_TRUE(Any(ask(program, "a1b2", "'a1b2'"), "The 俥 a1 does not move like that."));
+  EXPECT_TRUE(
+      Any(ask(program, "a1b2", "'a1b2'"), "The 俥 a1 can't go there: it moves in straight lines."));
   EXPECT_TRUE(Any(ask(program, "pass", "There"), "There is no pass in Xiangqi."));
   EXPECT_TRUE(Any(ask(program, "save x.gib", "Not saved"), "does not end in .pgn"));
   for (const char* move : {"H2+3", "A0-A1", "i1i2"}) ask(program, move, "Hansu: ");

@@ -64,6 +64,23 @@ TEST(WeakChoice, DoesNotLoseTheGeneralWithOpenEyes) {
   EXPECT_TRUE(chosen.contains(3));
 }
 
+TEST(WeakChoice, PassesOnlyIfThatIsBest) {
+  const Move pass(MakeSquare(4, 1), MakeSquare(4, 1));
+  const auto passes = [&](Score of_pass, Score of_move) {
+    int count = 0;
+    for (std::uint64_t seed = 0; seed < 1000; ++seed) {
+      WeakChoice choice(1000, seed);
+      choice.OnLine({.depth = 1, .line = 1, .score = of_pass, .pv = {pass}});
+      choice.OnLine({.depth = 1, .line = 2, .score = of_move, .pv = {MoveTo(1)}});
+      const bool is_best = of_pass >= of_move;
+      count += choice.Choose({.best = is_best ? pass : MoveTo(1), .score = 0}).best == pass;
+    }
+    return count;
+  };
+  EXPECT_EQ(passes(0, 1), 0);
+  EXPECT_GT(passes(300, 0), 500);
+}
+
 TEST(WeakChoice, TakesAMate) { EXPECT_EQ(ChoicesOf({search::kMate - 3, 2400}, 2000).at(1), 1000); }
 
 TEST(WeakChoice, PlaysOnWhereAllIsLost) {

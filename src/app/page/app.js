@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The served page: its tabs, and the view that the address names ("#/play/ID").
+// The served page: its frame, and the view that the address names ("#/play/ID").
 import {AnalyzeView} from './analyze/analyze.js';
 import {GamesView} from './analyze/games.js';
 import {connect} from './engine/engine.js';
+import {HomeView} from './home/home.js';
+import {LearnView} from './learn/learn.js';
 import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
 import {ReviewView} from './review/review.js';
+import {KEYS, commandOf} from './shell/keys.js';
+import {pictureOf} from './shell/picture.js';
+import {Shell, TABS} from './shell/shell.js';
 import {appWords} from './ui/app-words.js';
-import {ask, make} from './ui/dom.js';
+import {ask, download, make, today} from './ui/dom.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
@@ -18,24 +23,32 @@ export {Tree} from './analyze/tree.js';
 export {connect} from './engine/engine.js';
 export {faceOf, fullClock} from './play/play-clock.js';
 export {ProblemGame} from './problems/problem-game.js';
+export {KEYS} from './shell/keys.js';
 export {settings} from './ui/settings.js';
 export {openStore} from './ui/store.js';
 
 /**
- * A view's context, and the view.
+ * A view's context. `update()`: what the view says of the frame has changed; `run(command)`: as by
+ * its key; `focusBoard()`: the board gets the keys; `alarm(text)` interrupts what screen readers say.
  * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
  *   settings: typeof settings, go(address: string): void, say(text: string): void,
- *   title(text: string): void}} Context
- * @typedef {{element: HTMLElement, open(parts: string[]): unknown, close(): void,
- *   refresh?(): void, key?(event: KeyboardEvent): boolean, keys?(): string[][]}} View
+ *   alarm(text: string): void, title(text: string): void, titleText(): string, update(): void,
+ *   run(command: string): void, places(): string[], focusBoard(): void}} Context
+ * `names`: classes of the frame while the view is shown; `showTab`: by a tab's name; `isRunning`:
+ * true if leaving for a new game must be asked about; `nameOf`: another name of a command.
+ * @typedef {{slots: import('./shell/shell.js').Slots, names: string[],
+ *   frame(): import('./shell/shell.js').Frame, commands(): Record<string, () => unknown>,
+ *   open(parts: string[]): unknown, close(): void, refresh?(): void, showTab?(name: string): unknown,
+ *   isRunning?: boolean, nameOf?(command: string): string | undefined}} View
  */
 
-/** The views in the order of their tabs. @type {Record<string, new (context: any) => any>} */
+/** The views by the names in addresses. @type {Record<string, new (context: any) => any>} */
 const VIEWS = {
-  play: PlayView, analyze: AnalyzeView, review: ReviewView, problems: ProblemsView,
-  games: GamesView, settings: SettingsView,
+  home: HomeView, learn: LearnView, play: PlayView, analyze: AnalyzeView, review: ReviewView,
+  problems: ProblemsView, games: GamesView, settings: SettingsView,
 };
-const FIRST_VIEW = 'play';
+const PLACES = ['home', 'learn', 'problems', 'games'];
+const FIRST_VIEW = 'home';
 
 /** Names of views in older addresses, which links and bookmarks still have. */
 const OLD_NAMES = new Map([['analyse', 'analyze']]);
@@ -43,17 +56,15 @@ const OLD_NAMES = new Map([['analyse', 'analyze']]);
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = () => appWords(settings.all());
 
-/** There are no problems of Xiangqi. */
-function viewNames() {
-  return Object.keys(VIEWS).filter((name) => name !== 'problems' || settings.game === 'janggi');
-}
+/** There are no lessons and no problems of Xiangqi. @param {string} name */
+const isKnown = (name) => settings.game === 'janggi' || !['problems', 'learn'].includes(name);
 
 function partsOfAddress() {
   try {
     const [name, ...rest] =
       location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     const view = OLD_NAMES.get(name) ?? name;
-    if (viewNames().includes(view)) return [view, ...rest];
+    if (Object.hasOwn(VIEWS, view) && isKnown(view)) return [view, ...rest];
   } catch {
     // A "%" that begins no character.
   }
@@ -73,6 +84,7 @@ class App {
   #title = '';
   /** @type {Context} */
   #context;
+  #shell;
 
   /**
    * @param {import('./engine/engine.js').Engine} engine
@@ -87,13 +99,25 @@ class App {
       say: (text) => {
         byId('said').textContent = text;
       },
+      alarm: (text) => {
+        byId('alarm').textContent = text;
+      },
       title: (text) => {
         this.#title = text;
         this.#showTitle();
       },
+      titleText: () => this.#title || words().views[this.#shown] || words().name,
+      update: () => this.#shell.update(),
+      run: (command) => this.#run(command),
+      places: () => PLACES.filter(isKnown),
+      focusBoard: () => this.#shell.focusBoard(),
     };
-    engine.addEventListener('lost', () => this.#showLoss(true));
-    engine.addEventListener('back', () => this.#showLoss(false));
+    this.#shell = new Shell(this.#context, (command) => this.#run(command));
+    byId('page').replaceChildren(this.#shell.element);
+    engine.addEventListener('lost',
+      () => this.#shell.say('lost', `${words().lost} ${words().lostAddress}`));
+    engine.addEventListener('slow', () => this.#shell.say('slow', words().slow));
+    for (const name of ['back', 'quick']) engine.addEventListener(name, () => this.#shell.say(''));
     settings.addEventListener('change', () => this.#refresh());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
     window.addEventListener('hashchange', () => this.route());
@@ -107,14 +131,17 @@ class App {
     if (this.#shown !== name) this.#views[this.#shown]?.close();
     this.#shown = name;
     this.#title = '';
-    this.#showTabs();
     try {
       const view = this.#viewNamed(name);
-      if (view.element.parentElement !== byId('view')) byId('view').replaceChildren(view.element);
+      this.#shell.show(view);
+      this.#shell.refresh(name);
+      this.#showTitle();
       await view.open(parts);
+      if (this.#shown === name) this.#shell.refresh(name);
     } catch (error) {
       console.error(error);
-      byId('view').replaceChildren(make('p', 'trouble', words().trouble, ' ', String(error)));
+      this.#shell.stage.replaceChildren(
+        make('p', 'trouble', words().trouble, ' ', /** @type {Error} */ (error).message));
     }
   }
 
@@ -123,73 +150,103 @@ class App {
     return this.#views[name] ??= new VIEWS[name](this.#context);
   }
 
+  get #view() {
+    return this.#views[this.#shown];
+  }
+
   #refresh() {
     document.documentElement.lang = settings.get('language');
     document.documentElement.dataset.game = settings.game;
+    document.documentElement.dataset.cho = settings.get('choColor');
     applyTheme();
-    this.#showTabs();
-    this.#views[this.#shown]?.refresh?.();
-  }
-
-  #showTabs() {
-    const tabs = viewNames().map((name) => {
-      const link = make('a', 'tab', words().views[name]);
-      link.href = `#/${name}`;
-      if (name === this.#shown) link.ariaCurrent = 'page';
-      return link;
-    });
-    byId('tabs').replaceChildren(...tabs);
-    const current = tabs.find((link) => link.ariaCurrent);
-    // With the frame's own layout, not before it.
-    requestAnimationFrame(() => {
-      if (current) byId('tabs').scrollLeft = current.offsetLeft - byId('tabs').offsetLeft;
-    });
-    byId('tabs').ariaLabel = words().tabs;
+    this.#view?.refresh?.();
+    this.#shell.refresh(this.#shown);
     this.#showTitle();
   }
 
   #showTitle() {
     const text = this.#title || words().views[this.#shown];
     document.title = text ? `${text} · ${words().name}` : words().name;
-  }
-
-  /** @param {boolean} isLost */
-  #showLoss(isLost) {
-    byId('banner').textContent = isLost ? `${words().lost} ${words().lostAddress}` : '';
-    byId('banner').hidden = !isLost;
+    this.#shell.showTitle();
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     const target = /** @type {HTMLElement} */ (event.target);
-    const isTyping = target.matches?.('input, select, textarea, [contenteditable]');
-    if (event.defaultPrevented || isTyping || document.querySelector('dialog[open]')) return;
-    const view = this.#views[this.#shown];
-    if (event.key === '?') this.#showKeys(view);
-    else if (!view?.key?.(event)) return;
-    event.preventDefault();
+    const isTyping = target.matches?.(
+      'input:not([type=radio], [type=checkbox]), select, textarea, [contenteditable]');
+    const isArrow = event.key.startsWith('Arrow') && target.matches?.('input');
+    if (event.defaultPrevented || isTyping || isArrow || document.querySelector('dialog[open]')) return;
+    const command = commandOf(event);
+    if (command && this.#run(command)) event.preventDefault();
+  }
+
+  /** True if the command meant something. @param {string} command */
+  #run(command) {
+    const tab = /^tab([1-5])$/.exec(command);
+    const view = this.#view;
+    if (tab) return this.#showTab(view, TABS[Number(tab[1]) - 1]);
+    if (command === 'keys') return this.#showKeys(view);
+    if (command === 'menu') return this.#shell.openMenu();
+    const act = view?.commands()[command];
+    if (act) act();
+    else if (command === 'newGame') this.#newGame(view);
+    else if (command === 'picture') this.#savePicture();
+    else return false;
+    return true;
+  }
+
+  /** @param {View} view @param {string} name */
+  #showTab(view, name) {
+    const {tabs} = view.frame();
+    if (!tabs || tabs.off.includes(name)) return false;
+    view.showTab?.(name);
+    this.#shell.update();
+    return true;
+  }
+
+  async #savePicture() {
+    const svg = this.#shell.boardPicture();
+    if (svg) download(`hansu-${today()}.png`, await pictureOf(svg));
+  }
+
+  // One that runs is not left unasked.
+  /** @param {View | undefined} view */
+  async #newGame(view) {
+    const {reallyNew, newGame, cancel} = words();
+    const answers = /** @type {[string, string][]} */ ([['yes', newGame], ['', cancel]]);
+    if (view?.isRunning && await ask(reallyNew, [], answers) !== 'yes') return;
+    this.#context.go('#/play/new');
   }
 
   /** @param {View} view */
   #showKeys(view) {
-    const {keys, keysTitle, close} = words();
+    const {boardKeys, commands, keysTitle, close} = words();
+    const own = view.commands();
+    const {tabs} = view.frame();
+    const has = (/** @type {string} */ name) => Boolean(own[name]) ||
+      ['menu', 'keys', 'newGame'].includes(name) || (Boolean(tabs) && name.startsWith('tab'));
     const list = make('dl', 'keys');
-    for (const [name, text] of [...(view?.keys?.() || []), ...keys]) {
+    const rows = KEYS.filter(({command}) => has(command))
+      .map(({command, shown}) => [shown, view.nameOf?.(command) ?? commands[command]]);
+    for (const [name, text] of [...rows, ...boardKeys]) {
       list.append(make('dt', '', make('kbd', '', name)), make('dd', '', text));
     }
     ask(keysTitle, [list], [['close', close]]);
+    return true;
   }
 }
 
 async function start() {
   try {
+    document.documentElement.lang = settings.get('language');
     applyTheme();
     const engine = await connect();
     const store = await openStore(settings.game);
     await new App(engine, store).route();
   } catch (error) {
     console.error(error);
-    byId('view').replaceChildren(make('p', 'trouble', words().trouble, ' ', String(error)));
+    byId('page').replaceChildren(make('p', 'trouble', words().trouble, ' ', String(error)));
   }
 }
 start();

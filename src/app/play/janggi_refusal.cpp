@@ -116,6 +116,29 @@ std::string MisnamedText(const Scene& scene, const WrittenMove& written) {
              {"piece", name(piece)}});
 }
 
+std::string_view HowItMoves(PieceType type) {
+  switch (type) {
+    case PieceType::kChariot:
+      return TrLater("The {piece} can't go there: it moves in straight lines.");
+    case PieceType::kCannon:
+      return TrLater("The {piece} can't go there: it moves in straight lines, over one piece.");
+    case PieceType::kHorse:
+      return TrLater(
+          "The {piece} can't go there: it moves one point straight, then one diagonally.");
+    case PieceType::kElephant:
+      return TrLater(
+          "The {piece} can't go there: it moves one point straight, then two diagonally.");
+    case PieceType::kSoldier:
+      return TrLater("The {piece} can't go there: it moves one point, forward or sideways.");
+    case PieceType::kGuard:
+    case PieceType::kGeneral:
+      return TrLater("The {piece} can't go there: it moves one point along the palace's lines.");
+    case PieceType::kNone:
+      break;
+  }
+  return "";
+}
+
 std::string WhyNoPass() { return Tr("You are in check and may not pass."); }
 
 std::string WhyPieceCannotGo(const Scene& scene) {

@@ -7,7 +7,8 @@
 namespace hansu::HANSU_GAME::app::play {
 
 std::string NoSuchMove(const Scene& scene) {
-  return Tr("The {piece} does not move like that.", {{"piece", PieceAt(scene, scene.move.from())}});
+  const Square from = scene.move.from();
+  return Tr(HowItMoves(TypeOf(scene.position.piece_on(from))), {{"piece", PieceAt(scene, from)}});
 }
 
 std::string RefusalText(const Position& position, Move move, Vocabulary words) {

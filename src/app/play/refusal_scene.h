@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "src/rules/shared/game.h"
 
@@ -15,7 +16,7 @@ struct Scene {
   Vocabulary words;
 };
 
-// "The ... does not move like that."
+// "The chariot at 01 can't go there: it moves in straight lines."
 std::string NoSuchMove(const Scene& scene);
 
 // Implemented by each game:
@@ -24,6 +25,8 @@ std::string PointText(Square square);
 // The piece and its point: "chariot at 85", in Korean "85차", in Xiangqi "俥 b1". REQUIRES: there
 // is a piece.
 std::string PieceAt(const Scene& scene, Square square);
+// A message that names the piece's rule; untranslated, with the placeholder {piece}.
+std::string_view HowItMoves(PieceType type);
 std::string WhyNoPass();
 // REQUIRES: the move is of a piece of the side to move, not onto another of its pieces, and not
 // pseudo-legal.

@@ -97,6 +97,28 @@ std::string PieceAt(const Scene& scene, Square square) {
 // No notation says both the piece and its point.
 std::string MisnamedText(const Scene&, const WrittenMove&) { return ""; }
 
+std::string_view HowItMoves(PieceType type) {
+  switch (type) {
+    case PieceType::kChariot:
+    case PieceType::kCannon:
+      return TrLater("The {piece} can't go there: it moves in straight lines.");
+    case PieceType::kHorse:
+      return TrLater(
+          "The {piece} can't go there: it moves one point straight, then one diagonally.");
+    case PieceType::kElephant:
+      return TrLater("The {piece} can't go there: it moves two points diagonally.");
+    case PieceType::kSoldier:
+      return TrLater("The {piece} can't go there: it moves one point at a time.");
+    case PieceType::kGuard:
+      return TrLater("The {piece} can't go there: it moves one point diagonally, in the palace.");
+    case PieceType::kGeneral:
+      return TrLater("The {piece} can't go there: it moves one point straight, in the palace.");
+    case PieceType::kNone:
+      break;
+  }
+  return "";
+}
+
 std::string WhyNoPass() { return Tr("There is no pass in Xiangqi."); }
 
 std::string WhyPieceCannotGo(const Scene& scene) {

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/web/server_answers.h"
 
+#include <algorithm>
+
 #include "src/base/checksum.h"
+#include "src/base/gzip.h"
 #include "src/base/translation.h"
 
 namespace hansu::web {
@@ -39,8 +42,12 @@ std::string ReasonOfRefusal(int status) {
   switch (status) {
     case 400:
       return Tr("This is not an HTTP request.");
-    case 403:
-      return Tr("Open the address that `hansu web` has printed, with its token.");
+    case 403: {
+      // The browser's language is unknown here.
+      constexpr std::string_view kText =
+          TrLater("Open the address that `hansu web` has printed, with its token.");
+      return std::string(Translated(kText, Language::kKorean)) + '\n' + std::string(kText);
+    }
     case 404:
       return Tr("There is no such page.");
     case 405:
@@ -56,6 +63,25 @@ std::string ReasonOfRefusal(int status) {
   }
 }
 
+// True if the browser reads gzip. "gzip;q=0" refuses it.
+bool AcceptsGzip(std::string_view encodings) {
+  while (!encodings.empty()) {
+    const std::size_t end = std::min(encodings.find(','), encodings.size());
+    std::string_view entry = encodings.substr(0, end);
+    encodings.remove_prefix(std::min(end + 1, encodings.size()));
+    entry.remove_prefix(std::min(entry.find_first_not_of(' '), entry.size()));
+    if (!entry.starts_with("gzip")) continue;
+    const std::string_view weight = entry.substr(4);
+    return !weight.starts_with(";q=0") || weight.find_first_of("123456789") != weight.npos;
+  }
+  return false;
+}
+
+std::string PackedOf(std::string_view content) {
+  std::string packed = Gzipped(content);
+  return packed.size() < content.size() ? packed : "";
+}
+
 std::string_view PathOf(std::string_view target) { return target.substr(0, target.find('?')); }
 
 }  // namespace
@@ -63,7 +89,8 @@ std::string_view PathOf(std::string_view target) { return target.substr(0, targe
 WebAnswers::WebAnswers(Access access, std::span<const page::File> files)
     : access_(std::move(access)), content_policy_(ContentPolicy(access_.port())) {
   for (const page::File& file : files) {
-    pages_['/' + std::string(file.path)] = {file.content, TypeOf(file.path), TagOf(file.content)};
+    pages_['/' + std::string(file.path)] = {file.content, TypeOf(file.path), TagOf(file.content),
+                                            PackedOf(file.content)};
   }
   if (const auto index = pages_.find("/index.html"); index != pages_.end()) {
     pages_["/"] = index->second;
@@ -81,7 +108,7 @@ WebAnswer WebAnswers::To(const WebRequest& request) const {
   if (access_.HasToken(request.target)) return Welcome(path);
   if (std::optional<WebAnswer> refusal = RefusalOfStranger(request)) return *std::move(refusal);
   const auto page = pages_.find(path);
-  return page == pages_.end() ? Refusal(404) : PageAnswer(page->second, request.known_tags);
+  return page == pages_.end() ? Refusal(404) : PageAnswer(page->second, request);
 }
 
 std::optional<WebAnswer> WebAnswers::RefusalOfSocket(const WebRequest& request) const {
@@ -97,7 +124,7 @@ std::optional<WebAnswer> WebAnswers::RefusalOfStranger(const WebRequest& request
 }
 
 WebAnswer WebAnswers::Refusal(int status) const {
-  WebAnswer answer = PageAnswer({"", "text/plain; charset=utf-8", ""}, "");
+  WebAnswer answer = PageAnswer({"", "text/plain; charset=utf-8", "", ""}, {});
   answer.status = status;
   answer.body = ReasonOfRefusal(status) + '\n';
   return answer;
@@ -116,7 +143,7 @@ WebAnswer WebAnswers::Welcome(std::string_view path) const {
           ""};
 }
 
-WebAnswer WebAnswers::PageAnswer(const Page& page, std::string_view known_tags) const {
+WebAnswer WebAnswers::PageAnswer(const Page& page, const WebRequest& request) const {
   WebAnswer answer;
   answer.headers = {{"Content-Type", std::string(page.type)},
                     {"Content-Security-Policy", content_policy_},
@@ -126,12 +153,19 @@ WebAnswer WebAnswers::PageAnswer(const Page& page, std::string_view known_tags) 
                     {"Cross-Origin-Embedder-Policy", "require-corp"},
                     {"Cross-Origin-Resource-Policy", "same-origin"},
                     {"Cache-Control", "no-cache"}};
-  if (!page.tag.empty()) answer.headers.emplace_back("ETag", page.tag);
-  if (!page.tag.empty() && known_tags.find(page.tag) != std::string_view::npos) {
+  if (page.tag.empty()) return answer;
+  const bool is_packed = !page.packed.empty() && AcceptsGzip(request.encodings);
+  // Each form of a file has its own tag.
+  const std::string tag =
+      is_packed ? page.tag.substr(0, page.tag.size() - 1) + "-gzip\"" : page.tag;
+  answer.headers.emplace_back("ETag", tag);
+  answer.headers.emplace_back("Vary", "Accept-Encoding");
+  if (request.known_tags.find(tag) != std::string_view::npos) {
     answer.status = 304;
-  } else {
-    answer.body = page.content;
+    return answer;
   }
+  if (is_packed) answer.headers.emplace_back("Content-Encoding", "gzip");
+  answer.body = is_packed ? page.packed : page.content;
   return answer;
 }
 

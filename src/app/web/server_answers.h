@@ -24,6 +24,7 @@ struct WebRequest {
   std::string_view origin;
   std::string_view cookies;
   std::string_view known_tags;  // If-None-Match
+  std::string_view encodings;   // Accept-Encoding
 };
 
 struct WebAnswer {
@@ -48,12 +49,13 @@ class WebAnswers {
   struct Page {
     std::string_view content;
     std::string_view type;
-    std::string tag;  // ETag
+    std::string tag;     // ETag
+    std::string packed;  // the content by gzip; empty if that is no shorter
   };
 
   std::optional<WebAnswer> RefusalOfStranger(const WebRequest& request) const;
   WebAnswer Welcome(std::string_view path) const;
-  WebAnswer PageAnswer(const Page& page, std::string_view known_tags) const;
+  WebAnswer PageAnswer(const Page& page, const WebRequest& request) const;
 
   Access access_;
   std::string content_policy_;

@@ -72,7 +72,8 @@ class HttpConnection final : public Connection,
                                 .host = OnlyOne(fields, http::field::host),
                                 .origin = View(fields[http::field::origin]),
                                 .cookies = View(fields[http::field::cookie]),
-                                .known_tags = View(fields[http::field::if_none_match])};
+                                .known_tags = View(fields[http::field::if_none_match]),
+                                .encodings = View(fields[http::field::accept_encoding])};
     if (request.target == kEnginePath && beast::websocket::is_upgrade(fields)) {
       return Upgrade(request);
     }

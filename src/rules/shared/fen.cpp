@@ -9,6 +9,7 @@
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
 #include "src/board/fen_fields.h"
+#include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -114,11 +115,12 @@ Status CheckPieces(const PerSquare<Piece>& board) {
     }
     for (PieceType type : kPieceTypes) {
       if (count[MakePiece(color, type)] > kStartingCount[type]) {
-        return Failure(Tr("{side} has {count} pieces {letter}, at most {most} are possible",
-                          {{"side", Tr(NameOf(color))},
-                           {"count", std::to_string(count[MakePiece(color, type)])},
-                           {"letter", std::string(1, LetterOf(MakePiece(color, type)))},
-                           {"most", std::to_string(kStartingCount[type])}}));
+        return Failure(
+            Tr("{side} has {count} pieces of the kind {piece}, at most {most} are possible",
+               {{"side", Tr(NameOf(color))},
+                {"count", std::to_string(count[MakePiece(color, type)])},
+                {"piece", Tr(EnglishPieceName(type))},
+                {"most", std::to_string(kStartingCount[type])}}));
       }
     }
   }

@@ -172,7 +172,9 @@ TEST_F(GameSessionTest, ASetupOfTwoIsAskedBack) {
 
 TEST_F(GameSessionTest, WhatCannotBePlayedIsNamed) {
   BeginAt(Color::kCho);
-  EXPECT_EQ(Type("79졸59"), "'79졸59' is not legal: The soldier at 79 does not move like that.\n");
+  EXPECT_EQ(Type("79졸59"),
+            "'79졸59' is not legal: The soldier at 79 can't go there: it moves one point, "
+            "forward or sideways.\n");
   EXPECT_EQ(Type("02차83"),
             "'02차83' is not legal: No chariot stands at 02; the piece there: horse.\n");
   EXPECT_EQ(Type("C43-33"),

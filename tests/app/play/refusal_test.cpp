@@ -28,7 +28,8 @@ TEST(Refusal, BlockedPieces) {
   EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/3N5/4K4/2B6 w - - 0 1", "c1e4"),
             "The elephant at 03 is blocked (멱) by the horse at 84.");
   EXPECT_EQ(Refusal(kStart, "a1a5"), "The soldier at 71 stands in the way of the chariot at 01.");
-  EXPECT_EQ(Refusal(kStart, "a1b2"), "The chariot at 01 does not move like that.");
+  EXPECT_EQ(Refusal(kStart, "a1b2"),
+            "The chariot at 01 can't go there: it moves in straight lines.");
 }
 
 TEST(Refusal, CannonsNeedTheirScreen) {
@@ -45,7 +46,24 @@ TEST(Refusal, StepsOfSoldiersAndThePalace) {
   EXPECT_EQ(Refusal(kStart, "a4a3"), "Soldiers never move backward.");
   EXPECT_EQ(Refusal(kStart, "d1c1"), "Your own elephant at 03 is in the way.");
   EXPECT_EQ(Refusal(kStart, "d1c2"), "The guard at 04 may not leave its palace.");
-  EXPECT_EQ(Refusal(kStart, "d1d3"), "The guard at 04 does not move like that.");
+  EXPECT_EQ(Refusal(kStart, "d1d3"),
+            "The guard at 04 can't go there: it moves one point along the palace's lines.");
+}
+
+TEST(Refusal, NamesTheRuleOfEachPiece) {
+  const auto rule = [](const char* piece, const char* text) {
+    return std::string("The ") + piece + " can't go there: it moves " + text + '.';
+  };
+  EXPECT_EQ(Refusal(kStart, "b1b2"),
+            rule("horse at 02", "one point straight, then one diagonally"));
+  EXPECT_EQ(Refusal(kStart, "c1c2"),
+            rule("elephant at 03", "one point straight, then two diagonally"));
+  EXPECT_EQ(Refusal(kStart, "b3c4"), "Your own soldier at 73 is in the way.");
+  EXPECT_EQ(Refusal(kStart, "b3a2"), rule("cannon at 82", "in straight lines, over one piece"));
+  EXPECT_EQ(Refusal(kStart, "a4b5"), rule("soldier at 71", "one point, forward or sideways"));
+  EXPECT_EQ(Refusal(kStart, "a4a6"), rule("soldier at 71", "one point, forward or sideways"));
+  EXPECT_EQ(Refusal("3k5/9/9/9/9/9/9/9/3K5/9 w - - 0 1", "d2e3"),
+            rule("general at 94", "one point along the palace's lines"));
 }
 
 TEST(Refusal, WhoseMoveItIsAndTheGeneral) {

@@ -24,12 +24,13 @@ TEST(XiangqiRefusal, LegsAndEyes) {
   EXPECT_EQ(Refusal("3k5/9/9/9/9/2B6/9/9/9/4K4 w - - 0 1", "c5e7"),
             "The 相 c5 may not cross the river.");
   EXPECT_EQ(Refusal(kStart, "b1b3"), "Your own 炮 b3 is in the way.");
-  EXPECT_EQ(Refusal(kStart, "b1b2"), "The 傌 b1 does not move like that.");
+  EXPECT_EQ(Refusal(kStart, "b1b2"),
+            "The 傌 b1 can't go there: it moves one point straight, then one diagonally.");
 }
 
 TEST(XiangqiRefusal, ChariotsAndCannons) {
   EXPECT_EQ(Refusal(kStart, "a1a5"), "The 兵 a4 stands in the way of the 俥 a1.");
-  EXPECT_EQ(Refusal(kStart, "a1b2"), "The 俥 a1 does not move like that.");
+  EXPECT_EQ(Refusal(kStart, "a1b2"), "The 俥 a1 can't go there: it moves in straight lines.");
   EXPECT_EQ(Refusal(kStart, "b3b9"),
             "The 砲 b8 stands in the way of the 炮 b3. A cannon jumps only to capture.");
   EXPECT_EQ(Refusal(kStart, "b3b8"), "The 炮 b3 has no piece to jump over.");
@@ -40,10 +41,10 @@ TEST(XiangqiRefusal, ChariotsAndCannons) {
 TEST(XiangqiRefusal, SoldiersAndThePalace) {
   EXPECT_EQ(Refusal(kStart, "a4a3"), "Soldiers never move backward.");
   EXPECT_EQ(Refusal(kStart, "a4b4"), "The 兵 a4 moves sideways only beyond the river.");
-  EXPECT_EQ(Refusal(kStart, "a4a6"), "The 兵 a4 does not move like that.");
+  EXPECT_EQ(Refusal(kStart, "a4a6"), "The 兵 a4 can't go there: it moves one point at a time.");
   EXPECT_EQ(Refusal(kStart, "d1c2"), "The 仕 d1 may not leave its palace.");
   EXPECT_EQ(Refusal("3k5/9/9/9/9/9/9/9/9/3AK4 w - - 0 1", "d1d2"),
-            "The 仕 d1 does not move like that.");
+            "The 仕 d1 can't go there: it moves one point diagonally, in the palace.");
 }
 
 TEST(XiangqiRefusal, WhoseMoveItIsAndTheGeneral) {

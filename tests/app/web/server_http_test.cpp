@@ -7,6 +7,7 @@
 
 #include "src/app/page/files.h"
 #include "src/app/web/server_access.h"
+#include "src/base/inflate.h"
 #include "tests/app/web/test_server.h"
 #include "tests/support/match_support.h"
 
@@ -122,6 +123,33 @@ TEST_F(WebServerHttpTest, KnownFilesAreNotSentAgain) {
   const std::string line = "GET /a/b.js HTTP/1.1";
   EXPECT_EQ(Status(line, {Host(), Cookie(), "If-None-Match: W/\"x\", " + tag}), 304);
   EXPECT_EQ(Status(line, {Host(), Cookie(), "If-None-Match: \"x\""}), 200);
+}
+
+TEST_F(WebServerHttpTest, FilesArePackedForBrowsersThatReadGzip) {
+  const auto get = [&](const std::string& path, const std::string& encodings) {
+    return Exchange(server_.port(),
+                    LastRequest("GET " + path + " HTTP/1.1",
+                                {Host(), Cookie(), "Accept-Encoding: " + encodings}));
+  };
+  for (const char* encodings : {"gzip", "br, gzip", "deflate, gzip;q=0.5"}) {
+    const std::string answer = get("/long.css", encodings);
+    EXPECT_TRUE(Contains(answer, "Content-Encoding: gzip\r\n")) << encodings;
+    EXPECT_TRUE(Contains(answer, "Vary: Accept-Encoding\r\n"));
+    EXPECT_TRUE(Contains(answer, "-gzip\"\r\n")) << "its own tag";
+    const std::string body = answer.substr(answer.find("\r\n\r\n") + 4);
+    constexpr std::size_t kHeadBytes = 10;
+    constexpr std::size_t kTailBytes = 8;
+    const std::string content = std::string(8 * 18 - 1, ' ');
+    ASSERT_GT(body.size(), kHeadBytes + kTailBytes);
+    const auto unpacked =
+        Inflated(body.substr(kHeadBytes, body.size() - kHeadBytes - kTailBytes), content.size());
+    ASSERT_TRUE(unpacked.has_value());
+    EXPECT_TRUE(unpacked->starts_with("a { color: red; }"));
+  }
+  for (const char* encodings : {"", "identity", "gzip;q=0", "br"}) {
+    EXPECT_FALSE(Contains(get("/long.css", encodings), "Content-Encoding")) << encodings;
+  }
+  EXPECT_FALSE(Contains(get("/a/b.js", "gzip"), "Content-Encoding")) << "no shorter";
 }
 
 TEST_F(WebServerHttpTest, StrangersAreRefused) {

@@ -91,8 +91,12 @@ class TestServer {
   }
 
  private:
-  static constexpr hansu::page::File kFiles[] = {{"index.html", "<!doctype html>Hansu"},
-                                                 {"a/b.js", "export const A = 1;"}};
+  static constexpr hansu::page::File kFiles[] = {
+      {"index.html", "<!doctype html>Hansu"},
+      {"a/b.js", "export const A = 1;"},
+      {"long.css",
+       "a { color: red; } a { color: red; } a { color: red; } a { color: red; } "
+       "a { color: red; } a { color: red; } a { color: red; } a { color: red; }"}};
 
   hansu::web::OpenService Counted(hansu::web::OpenService open) {
     return [this,

@@ -174,7 +174,8 @@ TEST(FenTest, RefusesInvalidPositions) {
   const std::vector<Bad> texts = {
       {"9/9/9/9/9/9/9/9/4K4/9 w", "Han has no general"},
       {"4k4/9/9/9/9/9/9/9/9/9 w", "Cho has no general"},
-      {"9/3k5/9/9/9/9/9/9/4KK3/9 w", "Cho has 2 pieces K, at most 1 are possible"},
+      {"9/3k5/9/9/9/9/9/9/4KK3/9 w",
+       "Cho has 2 pieces of the kind general, at most 1 are possible"},
       {"9/3k5/9/9/9/9/4K4/9/9/9 w", "Cho's general stands outside its palace"},
       {"9/9/9/9/9/9/9/9/4K4/3k5 w", "Han's general stands outside its palace"},
       {"9/2k6/9/9/9/9/9/9/4K4/9 w", "Han's general stands outside its palace"},
@@ -182,12 +183,12 @@ TEST(FenTest, RefusesInvalidPositions) {
       {"9/3k5/9/4a4/9/9/9/9/4K4/9 w", "Han's guard stands outside its palace"},
       {"9/3k5/9/9/9/9/9/P8/4K4/9 w", "a soldier of Cho stands behind its starting rank"},
       {"9/3k5/p8/9/9/9/9/9/4K4/9 w", "a soldier of Han stands behind its starting rank"},
-      {"9/3k5/9/9/9/9/9/9/3AKA3/4A4 w", "Cho has 3 pieces A, at most 2"},
-      {"9/3k5/9/9/9/9/rrr6/9/4K4/9 w", "Han has 3 pieces r, at most 2"},
-      {"9/3k5/9/9/9/9/CCC6/9/4K4/9 w", "Cho has 3 pieces C, at most 2"},
-      {"9/3k5/9/9/9/9/hhh6/9/4K4/9 w", "Han has 3 pieces n, at most 2"},
-      {"9/3k5/9/9/9/9/EEE6/9/4K4/9 w", "Cho has 3 pieces B, at most 2"},
-      {"9/3k5/9/pppppp3/9/9/9/9/4K4/9 w", "Han has 6 pieces p, at most 5"},
+      {"9/3k5/9/9/9/9/9/9/3AKA3/4A4 w", "Cho has 3 pieces of the kind guard, at most 2"},
+      {"9/3k5/9/9/9/9/rrr6/9/4K4/9 w", "Han has 3 pieces of the kind chariot, at most 2"},
+      {"9/3k5/9/9/9/9/CCC6/9/4K4/9 w", "Cho has 3 pieces of the kind cannon, at most 2"},
+      {"9/3k5/9/9/9/9/hhh6/9/4K4/9 w", "Han has 3 pieces of the kind horse, at most 2"},
+      {"9/3k5/9/9/9/9/EEE6/9/4K4/9 w", "Cho has 3 pieces of the kind elephant, at most 2"},
+      {"9/3k5/9/pppppp3/9/9/9/9/4K4/9 w", "Han has 6 pieces of the kind soldier, at most 5"},
       {"3k5/9/9/3R5/9/9/9/9/4K4/9 w", "the side to move could take the enemy general"},
       {"3k5/9/9/9/9/9/9/9/4K3r/9 b", "the side to move could take the enemy general"}};
   for (const Bad& bad : texts) ExpectRefused(bad);

@@ -57,7 +57,8 @@ TEST(XiangqiFenTest, NamesWhatStandsWhereItNeverGets) {
 
 TEST(XiangqiFenTest, CountsPieces) {
   EXPECT_EQ(ErrorOf("9/9/9/9/9/9/9/9/9/4K4 w"), "Black has no general");
-  EXPECT_EQ(ErrorOf("3k5/9/9/9/9/9/9/9/9/RRRCK4 w"), "Red has 3 pieces R, at most 2 are possible");
+  EXPECT_EQ(ErrorOf("3k5/9/9/9/9/9/9/9/9/RRRCK4 w"),
+            "Red has 3 pieces of the kind chariot, at most 2 are possible");
 }
 
 TEST(XiangqiFenTest, NoGeneralMayBeTakenOrFaceTheOther) {

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-// The board of the analysis: both sides' points, the bar of Cho's chances, the steps through the
-// game, and what the position is.
+// The board of the analysis, the cards of both sides, and the gauge of Cho's chances.
 import {analyzeWords} from './analyze-words.js';
+import {pieceIcon} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
-import {button, make} from '../ui/dom.js';
-import {isXiangqi} from '../ui/game.js';
+import {make} from '../ui/dom.js';
 import {endText, filled, moveText, percent} from '../ui/words.js';
-
-const FOCUSED_FIELD = ':is(input, select, textarea):focus';
-const STEP_SIGNS = {first: '❘◀', back: '◀', forth: '▶', last: '▶❘'};
 
 // Check, bikjang, repetition, the end; or whose move it is. Of what the study has seen of a node.
 export function stateText(seen, words) {
@@ -30,34 +26,20 @@ export function spokenNode({move, seen}, ply, settings) {
 }
 
 export class BoardPanel {
-  // `actions`: {move(uci), refused(uci), first(), back(), forth(), last(), flip(), pass()}.
+  // `actions`: {move(uci), refused(uci), picked(piece)}.
   constructor(settings, actions) {
     this.settings = settings;
-    this.upper = make('p', 'side');
-    this.lower = make('p', 'side');
+    this.upper = make('div', 'who top');
+    this.lower = make('div', 'who me');
     this.share = make('div', 'share');
     this.bar = make('div', 'score-bar', this.share);
     this.bar.setAttribute('role', 'meter');
     this.bar.setAttribute('aria-valuemin', '0');
     this.bar.setAttribute('aria-valuemax', '100');
     this.bar.setAttribute('aria-valuenow', '50');
-    const board = make('div', '');
-    // A click leaves the keys to the steps, and ends the typing in a field; Tab leads to the board's
-    // own keys.
-    board.addEventListener('mousedown', (event) => {
-      event.preventDefault();
-      /** @type {HTMLElement | null} */ (document.querySelector(FOCUSED_FIELD))?.blur();
-    });
-    this.board = new BoardView(board, settings, {onMove: actions.move, onRefused: actions.refused});
-    this.state = make('p', 'state');
-    this.steps = make('div', 'steps');
-    this.buttons = Object.fromEntries(Object.entries(STEP_SIGNS).map(
-      ([name, sign]) => [name, button(name, sign, actions[name])]));
-    this.flip = button('', '⇅', actions.flip);
-    this.pass = button('', '', actions.pass);
-    this.steps.append(...Object.values(this.buttons), this.flip, this.pass);
-    this.element = make('section', 'analyze-board', this.upper,
-      make('div', 'with-bar', this.bar, board), this.lower, this.state, this.steps);
+    this.element = make('div', '');
+    this.board = new BoardView(this.element, settings,
+      {onMove: actions.move, onRefused: actions.refused, onPicked: actions.picked});
   }
 
   // `seen` is what the service said of the node, undefined until it has; `preview` is a position of
@@ -66,10 +48,8 @@ export class BoardPanel {
     const settings = this.settings.all();
     const words = analyzeWords(settings);
     const position = preview?.position ?? seen?.position;
-    this.#showButtons(node, seen, words);
-    if (seen) this.state.textContent = stateText(seen, words);
     if (!position) return;
-    this.#showSides(position, settings.turned, words);
+    this.#showSides(position, settings, words);
     this.board.show({
       board: position.board, legal: preview ? [] : seen.legal, turned: settings.turned,
       last: preview ? preview.last : node.move?.uci ?? null, arrows: preview ? [] : arrows,
@@ -78,26 +58,19 @@ export class BoardPanel {
     });
   }
 
-  #showSides({points}, turned, words) {
+  #showSides({points, turn, end}, settings, words) {
     const both = points && {cho: points[0], han: points[1]};
-    const places = turned ? {cho: this.upper, han: this.lower} : {cho: this.lower, han: this.upper};
+    const places = settings.turned ? {cho: this.upper, han: this.lower}
+      : {cho: this.lower, han: this.upper};
     for (const [side, place] of Object.entries(places)) {
-      place.className = `side ${side}`;
-      place.replaceChildren(make('span', '', words[side]),
-        make('span', 'points-sum', both ? filled(words.points, {points: both[side]}) : ''));
+      const isNext = side === turn && !end;
+      place.classList.toggle('turn', isNext);
+      place.replaceChildren(pieceIcon(side === 'cho' ? 'K' : 'k', settings),
+        make('div', 'lines', make('div', 'name', words[side]),
+          make('div', 'sub', ...(both
+            ? [make('span', 'points-sum', filled(words.points, {points: both[side]}))] : []),
+          ...(isNext ? [make('span', 'chip gold', words.toMove[side])] : []))));
     }
-  }
-
-  #showButtons(node, seen, words) {
-    for (const [name, step] of Object.entries(this.buttons)) {
-      step.title = step.ariaLabel = words[name];
-    }
-    this.buttons.first.disabled = this.buttons.back.disabled = !node.parent;
-    this.buttons.forth.disabled = this.buttons.last.disabled = node.children.length === 0;
-    this.flip.title = this.flip.ariaLabel = words.turn;
-    this.pass.textContent = words.pass;
-    this.pass.disabled = !seen?.pass;
-    this.pass.hidden = isXiangqi(this.settings.all());
   }
 
   // Cho's chance, 0 to 1; undefined, and the bar fades.

@@ -2,7 +2,8 @@
 // The panel of the game as a whole: its title and rules, where it comes from, and where it goes.
 import {studyFile} from './analyze-input.js';
 import {analyzeWords} from './analyze-words.js';
-import {button, choice, download, fileOf, make} from '../ui/dom.js';
+import {packedGame} from './shared-game.js';
+import {button, choice, copyText, download, fileOf, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {playWords} from '../play/play-words.js';
 import {filled} from '../ui/words.js';
@@ -10,7 +11,7 @@ import {filled} from '../ui/words.js';
 const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
 
 export class GamePanel {
-  // `actions`: {fresh(), edit(), paste(), file(file), rules(name), title(text), say(text)}.
+  // `actions`: {fresh(), paste(), file(file), rules(name), title(text), say(text)}.
   constructor({engine, settings}, actions) {
     this.engine = engine;
     this.settings = settings;
@@ -37,9 +38,8 @@ export class GamePanel {
     const rules = [...this.engine.hello.ruleSets.map(({name}) => [name, ruleSets[name] ?? name]),
       ...(isXiangqi(this.settings.all()) ? [] : Object.entries(words.freeRules))];
     const open = make('div', 'actions',
-      button('', words.fresh, this.actions.fresh), button('', words.edit, this.actions.edit),
-      button('', words.paste, this.actions.paste),
-      button('', words.open, () => this.file.click()));
+      button('', words.open, () => this.file.click()),
+      button('', words.paste, this.actions.paste), button('', words.fresh, this.actions.fresh));
     this.element.replaceChildren(open,
       make('label', 'field', make('span', '', words.title), this.title),
       ...(rules.length > 1
@@ -59,7 +59,7 @@ export class GamePanel {
       [words.wholeTree, () => this.#saveTree()]];
     const copies = [['FEN', () => this.#copy(this.study.node.seen?.position?.fen ?? '')],
       ['PGN', async () => this.#copy((await this.#written('pgn')).text)],
-      [words.copyLink, () => this.#copy(this.#link())]];
+      [words.copyLink, () => this.copyLink()]];
     const row = (title, entries) => make('div', 'actions', make('span', 'soft', title),
       ...entries.map(([text, act]) => {
         const made = button('', text, act);
@@ -87,25 +87,34 @@ export class GamePanel {
     }
   }
 
+  /** Copies the game, or saves it in the game's usual format, or copies a link to the position. */
+  async copyGame() {
+    await this.#copy((await this.#written('pgn')).text);
+  }
+
+  saveGame() {
+    return this.#save(isXiangqi(this.settings.all()) ? 'pgn' : 'gib');
+  }
+
+  async copyLink() {
+    const words = analyzeWords(this.settings.all());
+    await this.#copy(await this.#link(), words.linkCopied);
+  }
+
   #saveTree() {
     download(`${fileName(this.study.title)}.json`, studyFile(this.study));
   }
 
-  // The position by itself, since the study is in this browser alone. The game may be part of the
+  // The whole game, since the study is in this browser alone. Janggi or Xiangqi may be part of the
   // address.
-  #link() {
-    const fen = this.study.node.seen?.position?.fen ?? '';
+  async #link() {
     const {origin, pathname, search} = location;
-    return `${origin}${pathname}${search}#/analyze/fen/${fen.replaceAll(' ', '_')}`;
+    const packed = await packedGame(this.study.tree.toGame());
+    return `${origin}${pathname}${search}#/analyze/game/${packed}`;
   }
 
-  async #copy(text) {
+  async #copy(text, said = '') {
     const words = analyzeWords(this.settings.all());
-    try {
-      await navigator.clipboard.writeText(text);
-      this.actions.say(words.copied);
-    } catch {
-      this.actions.say(words.notCopied);
-    }
+    this.actions.say(await copyText(text) ? said || words.copied : words.notCopied);
   }
 }

@@ -3,6 +3,7 @@
 // files are JSON.
 import {pickGame, rowOfGame} from './analyze-picker.js';
 import {Study} from './analyze-study.js';
+import {packedIn, unpackedGame} from './shared-game.js';
 import {analyzeWords} from './analyze-words.js';
 import {isXiangqi} from '../ui/game.js';
 import {Tree} from './tree.js';
@@ -66,12 +67,21 @@ async function chooseGame(context, {games, problems}) {
 // Results of both: {study, warning}, or nothing if the reader chose nothing. They reject if there
 // is nothing to be read; then the error says why.
 export async function studyOfText(context, text, rules) {
+  const packed = packedIn(text);
+  if (packed) return studyOfPacked(context, packed);
   const fen = text.trim();
   const isLine = !fen.includes('\n');
   const known = isLine && await context.engine.request('check', {fen, rules}).catch(() => null);
   if (known) return {study: new Study(context, new Tree({rules, fen: known.fen}))};
   const name = analyzeWords(context.settings.all()).pasted;
   return chooseGame(context, await context.engine.request('read', {text, name}));
+}
+
+// The study of a game that an address holds.
+export async function studyOfPacked(context, packed) {
+  const game = await unpackedGame(packed).catch(() => null);
+  if (!game) throw new Error(analyzeWords(context.settings.all()).badLink);
+  return {study: await studyOfGame(context, game)};
 }
 
 export async function studyOfFile(context, file) {
@@ -87,5 +97,8 @@ export async function studyOfFile(context, file) {
 // A study of any stored game: a review keeps one, a played game is one.
 export async function studyOfStored(context, record) {
   if (record.tree) return Study.fromStored(context, record);
-  return studyOfGame(context, record.game ?? record);
+  const study = await studyOfGame(context, record.game ?? record);
+  study.source = record.source || record.id || '';
+  study.title ||= record.title ?? '';
+  return study;
 }

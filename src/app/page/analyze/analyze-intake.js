@@ -65,8 +65,10 @@ export class Intake {
     }
   }
 
+  // The clipboard's text, where the browser gives it; else the reader pastes it into a field.
   async askForText() {
-    await this.takeText(await askForText(this.#words()));
+    const known = await Promise.resolve(navigator.clipboard?.readText?.()).catch(() => '');
+    await this.takeText(known?.trim() ? known : await askForText(this.#words()));
   }
 
   async #take(read) {

@@ -3,13 +3,21 @@
 // when pointed at and added to the game when clicked.
 import {engineChoices} from './analyze-engine.js';
 import {analyzeWords} from './analyze-words.js';
-import {button, choice, make} from '../ui/dom.js';
-import {filled, moveText, percent, scoreText, shortScore} from '../ui/words.js';
+import {button, make} from '../ui/dom.js';
+import {endText, filled, moveText, percent, scoreText, shortScore} from '../ui/words.js';
 
 const MOST_LINES = 5;
 const SHOWN_MOVES = 14;
-/** @type {[string, string][]} */
-const COUNTS = Array.from({length: MOST_LINES}, (_, i) => [String(i + 1), String(i + 1)]);
+// Cho's chances from which a side is said to be a little better, better, winning.
+const DEGREES = [0.57, 0.7, 0.88];
+
+// The verdict on the chances in words.
+function verdictOf(chance, words) {
+  const side = chance >= 0.5 ? 'cho' : 'han';
+  const best = Math.max(chance, 1 - chance);
+  const degree = DEGREES.filter((least) => best >= least).length;
+  return filled(words.verdicts[degree], {side: words[side]});
+}
 
 // One line. Its buttons stay the same elements while the line changes, and a line that is pointed
 // at keeps its moves, so that a click hits what it was meant for.
@@ -60,61 +68,69 @@ class LineRow {
 }
 
 export class EnginePanel {
-  // `actions`: {toggle(), threats(), lines(count), preview(moves or null), add(moves)}.
+  // `actions`: {toggle(), lines(count), preview(moves or null), add(moves)}.
   constructor(settings, actions) {
     this.settings = settings;
     this.actions = actions;
-    this.toggle = button('toggle', '', actions.toggle);
-    this.threats = button('toggle', '', actions.threats);
-    this.count = make('div', '');
+    this.toggle = button('switch', '', actions.toggle);
+    this.toggle.setAttribute('role', 'switch');
+    this.count = button('line-count', '', () => this.#nextCount());
+    this.score = make('span', 'engine-score');
+    this.verdict = make('b', 'engine-verdict');
     this.status = make('p', 'engine-status');
     this.rows = Array.from({length: MOST_LINES}, () => new LineRow(actions));
     this.list = make('div', 'engine-lines', ...this.rows.map(({element}) => element));
     this.element = make('section', 'engine',
-      make('div', 'engine-switches', this.toggle, this.threats, this.count), this.status,
-      this.list);
+      make('div', 'engine-top', this.score, make('div', 'engine-words', this.verdict, this.status),
+        this.toggle), this.list);
   }
 
   refresh() {
     const settings = this.settings.all();
     const words = analyzeWords(settings);
-    const {on, threats, lines} = engineChoices(settings);
+    const {on, lines} = engineChoices(settings);
     this.element.ariaLabel = words.evaluation;
-    this.#showSwitch(this.toggle, words.engine, words.engineKey, on);
-    this.#showSwitch(this.threats, words.threats, words.threatsKey, threats);
-    this.count.replaceChildren(choice(words.lines, COUNTS, String(lines),
-      (value) => this.actions.lines(Number(value))));
+    this.toggle.ariaLabel = words.engine;
+    this.toggle.title = `${words.engine} (E)`;
+    this.toggle.ariaChecked = String(on);
+    this.count.textContent = filled(words.lineCount, {count: lines});
     this.rows.forEach(({element}, i) => {
       element.hidden = !on || i >= lines;
     });
   }
 
-  #showSwitch(element, text, title, isOn) {
-    element.textContent = text;
-    element.title = title;
-    element.ariaPressed = String(isOn);
+  #nextCount() {
+    const {lines} = engineChoices(this.settings.all());
+    this.actions.lines(lines % MOST_LINES + 1);
   }
 
   // `state` is LiveSearch's; `node` the node that it is about.
   show(state, node) {
     const settings = this.settings.all();
+    const words = analyzeWords(settings);
     const isNew = this.node !== node;
     this.node = node;
     this.rows.forEach((row, i) => row.show(state.lines[i], settings, isNew));
+    const best = state.lines[0];
+    this.score.textContent = best ? shortScore(best.score, words) : '';
+    const {position} = node.seen ?? {};
+    this.list.hidden = Boolean(position?.end);
+    this.verdict.textContent = position?.end ? `${words.over}: ${endText(position.end, words)}` : best
+      ? `${verdictOf(best.chance, words)} · ${words.chance} ${percent(best.chance)}` : '';
     this.status.textContent = this.#statusText(state, settings);
   }
 
   #statusText(state, settings) {
     const words = analyzeWords(settings);
+    if (this.node.seen?.position?.end) return '';
     if (!engineChoices(settings).on) return words.off;
     if (state.error) return state.error;
     const best = state.lines[0];
     if (!best) return state.running ? words.thinking : '';
     const short = new Intl.NumberFormat(settings.language,
       {notation: 'compact', maximumSignificantDigits: 3});
-    const parts = [`${words.depth} ${best.depth}`, `${words.chance} ${percent(best.chance)}`,
-      filled(words.speed, {count: short.format(best.nps)}),
-      filled(words.nodes, {count: short.format(best.nodes)})];
+    const parts = [`${words.depth} ${best.depth}`,
+      filled(words.speed, {count: short.format(best.nps)})];
     if (state.threat) parts.push(`${words.threat} ${moveText(state.threat.pv[0], settings)}`);
     return parts.join(' · ');
   }

@@ -18,7 +18,7 @@ export class LiveAnalysis {
     this.onChange = onChange;
     this.search = new LiveSearch(engine, () => this.show());
     this.panel = new EnginePanel(settings, {
-      toggle: () => this.toggle(), threats: () => this.toggleThreats(),
+      toggle: () => this.toggle(),
       lines: (lines) => this.#choose({lines}), preview: (moves) => this.#look(moves),
       add: (moves) => this.#add(moves),
     });

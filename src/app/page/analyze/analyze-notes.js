@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moves of the study with their comments, and what can be done to them: promote, delete, undo.
+// The moves of the study with their comments, and what can be done to them: promote, delete, undo. Its
+// parts are placed by the view.
 import {MoveList} from './analyze-moves.js';
 import {analyzeWords} from './analyze-words.js';
 import {button, make} from '../ui/dom.js';
@@ -26,9 +27,8 @@ export class NotesPanel {
       this.timer = window.setTimeout(() => this.flush(), TYPED_AFTER_MS);
     });
     this.text.addEventListener('change', () => this.flush());
-    this.element = make('section', 'notes', this.list.element, this.hint,
-      make('div', 'actions', this.promote, this.remove, this.undo),
-      make('label', 'comment-field', this.title, this.text));
+    this.tools = make('div', 'actions notes-tools', this.promote, this.remove, this.undo);
+    this.comment = make('label', 'comment-field', this.title, this.text);
   }
 
   // The typed text goes to the node that it was typed for.
@@ -45,9 +45,9 @@ export class NotesPanel {
     this.list.element.hidden = study.tree.root.children.length === 0;
     this.hint.hidden = !this.list.element.hidden;
     this.hint.textContent = words.noMovesYet;
-    this.#showButton(this.promote, words.promote, words.promoteKey, variationOf(study.node));
-    this.#showButton(this.remove, words.remove, words.removeKey, study.node.parent);
-    this.#showButton(this.undo, words.undo, words.undoKey, study.removed.length > 0);
+    this.#showButton(this.promote, words.promote, variationOf(study.node));
+    this.#showButton(this.remove, words.remove, study.node.parent);
+    this.#showButton(this.undo, words.undo, study.removed.length > 0);
     this.undo.hidden = study.removed.length === 0;
     this.title.textContent = words.comment;
     this.text.placeholder = words.commentHint;
@@ -57,9 +57,8 @@ export class NotesPanel {
     this.text.value = study.node.comment;
   }
 
-  #showButton(element, text, title, isPossible) {
+  #showButton(element, text, isPossible) {
     element.textContent = text;
-    element.title = title;
     element.disabled = !isPossible;
   }
 }

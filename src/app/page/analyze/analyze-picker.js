@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 // Long lists of games with a search field: only the rows that are seen are in the document.
 import {analyzeWords} from './analyze-words.js';
+import {miniBoard} from '../board/board.js';
 import {button, make, showDialog} from '../ui/dom.js';
 import {filled} from '../ui/words.js';
 
 const ROW_PX = 56;
 const SPARE_ROWS = 4;
+const MINI_PX = 40;
 
 // Stays the same when the rows are set anew: a stored game's id.
 const idOf = (row) => row?.game?.id ?? row;
 
-// Rows are {title, about, ...} with texts; `onChoose` gets a row: by Enter, and by a click or, if a
+// Rows are {title, about, ...} with texts, and perhaps a `board` (the FEN's first field) and a `result`
+// with its `tone`; `onChoose` gets a row: by Enter, and by a click or, if a
 // click only selects, by two.
 export class GameRows {
   constructor(settings, onChoose, clickSelects = false) {
@@ -95,8 +98,10 @@ export class GameRows {
   }
 
   #row(row, index) {
-    const element = make('div', 'game-row', make('div', 'row-title', row.title),
-      make('div', 'row-about', row.about));
+    const element = make('div', 'game-row', make('div', 'row-texts',
+      make('div', 'row-title', row.title), make('div', 'row-about', row.about)));
+    if (row.board) element.prepend(miniBoard(row.board, MINI_PX));
+    if (row.result) element.append(make('span', `chip ${row.tone ?? ''}`, row.result));
     element.setAttribute('role', 'option');
     element.id = `game-row-${index}`;
     element.dataset.row = String(index);

@@ -16,7 +16,7 @@ function seenOf({position, legal}) {
 // has answered about the node that is shown), 'stored' (the study has got its id), 'unsaved' (it
 // could not be stored; `failure` says why).
 export class Study extends EventTarget {
-  constructor({engine, store}, tree, {id = null, title = '', at = '0', changed = 0} = {}) {
+  constructor({engine, store}, tree, {id = null, title = '', at = '0', changed = 0, source = ''} = {}) {
     super();
     this.engine = engine;
     this.store = store;
@@ -24,6 +24,7 @@ export class Study extends EventTarget {
     this.id = id;
     this.title = title;
     this.changed = changed;  // when it was stored
+    this.source = source;  // the stored game that it began with
     this.node = nodeAt(tree, at);
     this.removed = [];
     this.timer = 0;
@@ -69,7 +70,8 @@ export class Study extends EventTarget {
     if (node === this.node) return;
     this.node = node;
     this.#tell('node');
-    this.saveSoon();
+    // A game that is only looked at is stored already.
+    if (this.id !== null) this.saveSoon();
     this.look();
   }
 
@@ -184,7 +186,7 @@ export class Study extends EventTarget {
     /** @type {import('../ui/store.js').StoredGame} */
     const record = {
       kind: 'study', title: this.title, tree: this.tree.serialize(), at: this.address(),
-      ...(!isNew && {id: this.id}),
+      ...(!isNew && {id: this.id}), ...(this.source && {source: this.source}),
     };
     this.id = await this.store.put(record);
     this.changed = record.changed ?? 0;

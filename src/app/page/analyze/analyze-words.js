@@ -3,10 +3,11 @@
 import {commonWords, defineWords} from '../ui/words.js';
 
 const engineWords = (tr, game) => ({
-  engine: tr('Engine'), engineKey: tr('Engine on or off (Space)'), threats: tr('Threats'),
-  threatsKey: tr('What the other side threatens (t)'), lines: tr('Lines'), pass: tr('Pass'),
+  engine: tr('Engine'), threats: tr('Threats'), lineCount: tr('Lines: {count}'), pass: tr('Pass'),
+  verdicts: [tr('Even'), tr('{side} is a little better'), tr('{side} is better'),
+    tr('{side} is winning')],
   off: tr('The engine is off'), thinking: tr('Thinking…'), speed: tr('{count} nodes/s'),
-  nodes: tr('{count} nodes'), evaluation: tr('Evaluation'), threat: tr('Threat'),
+  evaluation: tr('Evaluation'), threat: tr('Threat'),
   toMove: game === 'xiangqi' ? {cho: tr('Red to move'), han: tr('Black to move')}
     : {cho: tr('Cho to move'), han: tr('Han to move')},
   check: tr('Check'),
@@ -15,10 +16,9 @@ const engineWords = (tr, game) => ({
 });
 
 const treeWords = (tr) => ({
-  comment: tr('Comment'), commentHint: tr('Comment on this position'),
-  promote: tr('Promote'), promoteKey: tr('Make this variation the line'),
-  remove: tr('Delete'), removeKey: tr('Delete from here on (Delete)'), undo: tr('Undo'),
-  undoKey: tr('Bring back what was deleted (Ctrl+Z)'), removed: tr('Deleted'),
+  comment: tr('Comment'), commentHint: tr('Write about this position'),
+  promote: tr('Make it the main line'),
+  remove: tr('Delete from here'), undo: tr('Undo'), removed: tr('Deleted'),
   noMovesYet: tr('Make moves on the board, or open a game.'),
 });
 
@@ -26,10 +26,13 @@ const fileWords = (tr) => ({
   title: tr('Title'), untitled: tr('Analysis'), ruleSet: tr('Rules'), fresh: tr('New'),
   edit: tr('Set up a position'), paste: tr('Paste'), open: tr('Open a file'), copy: tr('Copy'),
   save: tr('Save'), copyLink: tr('Link'), copied: tr('Copied'),
+  linkCopied: tr('The link holds the whole game. It is copied.'),
   pasted: tr('What was pasted'), notCopied: tr('The browser does not allow copying'),
-  wholeTree: tr('All variations'),
-  anything: tr('A position (FEN), moves, or a game record'), read: tr('Read'),
+  wholeTree: tr('With variations'), playFrom: tr('Play from here'),
+  playAbout: tr('Play on from this position against Hansu.'), share: tr('Share'),
+  anything: tr('A position (FEN), moves, or a game record'), read: tr('Load'),
   cancel: tr('Cancel'), reading: tr('Reading…'), nothing: tr('No game was found'),
+  badLink: tr('the link is not complete'),
   noStudy: tr('its moves and variations cannot be understood, or are of a later version'),
   unsaved: tr('The browser did not store the analysis: {reason}'),
   cannot: tr('This cannot be read: {reason}'), partly: tr('Read as far as it goes: {reason}'),
@@ -40,10 +43,14 @@ const fileWords = (tr) => ({
 const listWords = (tr) => ({
   plies: tr('{count} moves'), onePly: tr('{count} move'),
   search: tr('Search'), count: tr('{shown} of {all}'),
-  games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'), openGame: tr('Open'),
+  games: tr('Games'), choose: tr('Which game?'), rename: tr('Rename'),
+  removeGame: tr('Delete'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
-  importAll: tr('Read a saved file'), exportAll: tr('Save everything to a file'),
+  exportAll: tr('Back up'), filter: tr('Which games'),
+  filters: {all: tr('All'), won: tr('Won'), lost: tr('Lost'),
+    running: tr('Going on'), toReview: tr('To review')},
+  outcomes: {won: tr('won'), lost: tr('lost'), drawn: tr('drawn'), running: tr('going on')},
   imported: tr('Games read: {count}'), noGames: tr('No game has been kept yet'),
 });
 
@@ -55,16 +62,7 @@ const editorWords = (tr) => ({
   setups: {cho: tr('Cho’s setup'), han: tr('Han’s setup')},
 });
 
-const keyWords = (tr) => ({
-  keyNames: {
-    steps: tr('back and forward'), ends: tr('start and end'), others: tr('other variations'),
-    flip: tr('turn the board'), engine: tr('engine on or off'), threats: tr('threats'),
-    pass: tr('pass'), remove: tr('delete from here on'), undo: tr('undo the deletion'),
-    paste: tr('paste a position or a game'), removeGame: tr('delete the game'),
-  },
-});
-
 export const analyzeWords = defineWords((tr, game) => ({
   ...commonWords(tr, game), ...engineWords(tr, game), ...treeWords(tr), ...fileWords(tr), ...listWords(tr),
-  ...editorWords(tr), ...keyWords(tr),
+  ...editorWords(tr),
 }));

@@ -1,53 +1,120 @@
 // SPDX-License-Identifier: MIT
 // The view `analyze`: any position or game, with the engine beside it. Of its addresses,
 // "#/analyze/ID/PATH" is a node of a stored study, "#/analyze/fen/FEN" a position (with _ for
-// blanks).
+// blanks), "#/analyze/game/DATA" a whole game (shared-game.js).
 import {BoardPanel, spokenNode} from './analyze-board.js';
 import {GamePanel} from './analyze-files.js';
-import {studyOfStored, studyOfText} from './analyze-input.js';
+import {studyOfPacked, studyOfStored, studyOfText} from './analyze-input.js';
 import {Intake} from './analyze-intake.js';
 import {LiveAnalysis} from './analyze-live.js';
 import {NotesPanel} from './analyze-notes.js';
+import {AnalyzePanel} from './analyze-panel.js';
 import {Study} from './analyze-study.js';
 import {analyzeWords} from './analyze-words.js';
-import {keyOf, make} from '../ui/dom.js';
+import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
-import {isXiangqi} from '../ui/game.js';
-import {Tree, nodeAt, otherLine, plyOf} from './tree.js';
+import {engineChoices} from './analyze-engine.js';
+import {Tree, lineFrom, nodeAt, otherLine, plyOf} from './tree.js';
 import {filled} from '../ui/words.js';
 
 const TOLD_MS = 8000;
 
+const OWN_TABS = ['moves', 'engine', 'notes'];
+
 export class AnalyzeView {
   /** @type {any} */
   study = null;
+  #tab = 'engine';
 
   constructor(context) {
     this.context = context;
     this.isShown = false;
+    this.isEditing = false;
     this.telling = 0;
     this.live = new LiveAnalysis(context, () => this.#showBoard());
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
-    this.message = make('p', 'message');
-    this.message.setAttribute('role', 'status');
-    this.heading = make('h1', 'heard');
-    this.table = make('div', 'analyze', this.heading, this.board.element,
-      make('div', 'analyze-panels', this.live.panel.element, this.notes.element,
-        this.game.element));
+    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game},
+      {edit: () => this.#edit(), playFrom: () => this.#playFrom()});
     this.editor = new PositionEditor(context, {
       done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
       cancel: () => this.#leaveEditor(null),
     });
-    this.editor.element.hidden = true;
-    this.element = make('div', '', this.table, this.editor.element, this.message);
     this.intake = new Intake(context, {
-      isOpen: () => this.isShown && this.editor.element.hidden,
+      isOpen: () => this.isShown && !this.isEditing,
       rules: () => this.study.tree.rules, say: (text, stays) => this.#tell(text, stays),
       start: (study, warning) => this.#start(study, warning),
     });
     this.#listen();
+  }
+
+  get names() {
+    return this.isEditing ? ['editor'] : ['analyze'];
+  }
+
+  get slots() {
+    if (this.isEditing) {
+      return {board: this.editor.boardElement, panel: this.editor.element};
+    }
+    return {board: this.board.element, gauge: this.board.bar, upper: this.board.upper,
+      lower: this.board.lower, panel: this.parts.element, deck: this.parts.deck};
+  }
+
+  frame() {
+    if (this.isEditing || !this.study) return {place: '', kind: /** @type {const} */ ('place')};
+    const {threats, playFrom} = this.#words();
+    const {node} = this.study;
+    const at = plyOf(node);
+    const canPlay = Boolean(node.seen?.position && !node.seen.position.end);
+    return {
+      place: '', kind: /** @type {const} */ ('game'), tabs: {shown: this.#tab, off: []},
+      steps: {at, count: at + lineFrom(node).length},
+      start: {icon: 'eye', text: threats, command: 'threats',
+        isOn: engineChoices(this.context.settings.all()).threats},
+      end: {icon: 'play', text: playFrom, command: 'playFrom', off: !canPlay},
+      menu: [['copy', 'save', 'link'], ['playFrom', 'setUp', 'pass', 'takeReview']],
+    };
+  }
+
+  /** @returns {Record<string, () => unknown>} */
+  commands() {
+    if (this.isEditing) return {flip: () => this.#flip(), cancel: () => this.#leaveEditor(null)};
+    const step = (key) => () => this.#step(key);
+    return {
+      first: step('Home'), back: step('ArrowLeft'), forth: step('ArrowRight'), last: step('End'),
+      lineBefore: step('ArrowUp'), lineAfter: step('ArrowDown'), flip: () => this.#flip(),
+      threats: () => this.live.toggleThreats(), engine: () => this.live.toggle(),
+      remove: () => this.#remove(), restore: () => this.study.undoRemove(),
+      playFrom: () => this.#playFrom(), copy: () => this.game.copyGame(),
+      save: () => this.game.saveGame(), link: () => this.game.copyLink(), setUp: () => this.#edit(),
+      ...(this.study?.node.seen?.pass && {pass: () => this.#pass()}),
+      ...(this.study?.tree.root.children.length > 0 && {takeReview: () => this.showTab('review')}),
+    };
+  }
+
+  /** @param {string} name */
+  async showTab(name) {
+    const {study} = this;
+    if (OWN_TABS.includes(name)) {
+      this.#tab = name;
+    } else if (name === 'review') {
+      if (!study.id && !study.source) await study.save();
+      this.context.go(`#/review/${study.id ?? study.source}`);
+    } else if (name === 'play') {
+      const source = study.source && await this.context.store.get(study.source);
+      if (source?.kind === 'play') return this.context.go(`#/play/${source.id}/${plyOf(study.node)}`);
+      this.#tab = name;
+      await this.parts.level.refresh();
+    }
+    this.context.update();
+  }
+
+  // Plays on from the position that is shown, against the engine.
+  async #playFrom() {
+    const {study} = this;
+    if (!study.node.seen?.position || study.node.seen.position.end) return;
+    await this.parts.playOn(study.tree.reference(study.node));
   }
 
   #words() {
@@ -57,9 +124,7 @@ export class AnalyzeView {
   #makeBoard() {
     return new BoardPanel(this.context.settings, {
       move: (uci) => this.#play(uci), refused: (uci) => this.#explain(uci),
-      first: () => this.#step('Home'), back: () => this.#step('ArrowLeft'),
-      forth: () => this.#step('ArrowRight'), last: () => this.#step('End'),
-      flip: () => this.#flip(), pass: () => this.#pass(),
+      picked: (picked) => this.context.say(pickedText(picked, this.context.settings.all())),
     });
   }
 
@@ -73,7 +138,7 @@ export class AnalyzeView {
 
   #makeGame() {
     return new GamePanel(this.context, {
-      fresh: () => this.#startFresh(), edit: () => this.#edit(),
+      fresh: () => this.#startFresh(),
       paste: () => this.intake.askForText(), file: (file) => this.intake.takeFile(file),
       rules: (name) => this.#setRules(name), title: (text) => this.#rename(text),
       say: (text) => this.#tell(text),
@@ -82,7 +147,7 @@ export class AnalyzeView {
 
   // Changes are stored after a moment; a page that goes away stores them at once.
   #listen() {
-    this.intake.listen(this.element);
+    this.intake.listen(this.parts.element);
     this.context.store.addEventListener('change', () => this.#renew());
     window.addEventListener('pagehide', () => this.#keep());
     document.addEventListener('visibilitychange', () => {
@@ -95,11 +160,13 @@ export class AnalyzeView {
     this.isShown = true;
     this.#setEditing(false);
     const [id, path] = parts;
-    if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
-    else if (id && id !== this.study?.id) await this.#openStored(id, path);
+    if (id === 'game') await this.#openPacked(path);
+    else if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
+    else if (id && id !== this.study?.id) await this.#openGame(id, path);
     else if (id || this.study?.id) await this.#reopen(path);
     else if (!this.study) await this.#openLast();
     if (!this.study) this.#use(this.#fresh());
+    if (!OWN_TABS.includes(this.#tab)) this.#tab = 'engine';
     this.#nameAddress();
     this.refresh();
     this.study.look();
@@ -127,14 +194,30 @@ export class AnalyzeView {
     return new Study(this.context, new Tree({rules: this.context.settings.game}));
   }
 
-  async #openFen(fen) {
+  #openPacked(packed = '') {
+    return this.#openRead(() => studyOfPacked(this.context, packed));
+  }
+
+  #openFen(fen) {
+    return this.#openRead(() => studyOfText(this.context, fen, this.context.settings.game));
+  }
+
+  async #openRead(read) {
     try {
-      const {study} = await studyOfText(this.context, fen, this.context.settings.game);
+      const {study} = await read();
       this.#use(study);
     } catch (error) {
       this.#use(this.#fresh());
       this.#tell(filled(this.#words().cannot, {reason: /** @type {Error} */ (error).message}));
     }
+  }
+
+  // The study of a game that is stored, the one that has grown from it if there is one.
+  async #openGame(id, path) {
+    if (id === this.study?.source) return this.study.go(nodeAt(this.study.tree, path ?? '0'));
+    const grown = (await this.context.store.list())
+      .find(({kind, source}) => kind === 'study' && source === id);
+    await this.#openStored(grown?.id ?? id, path);
   }
 
   async #openStored(id, path = '') {
@@ -219,18 +302,19 @@ export class AnalyzeView {
     this.live.panel.refresh();
     this.game.refresh(this.study);
     this.editor.refresh();
+    this.parts.refresh();
     this.#showNode();
     this.live.show();
   }
 
   #showTitle() {
     this.context.title(this.study.title);
-    this.heading.textContent = this.study.title || this.#words().untitled;
+    this.parts.heading.textContent = this.study.title || this.#words().untitled;
   }
 
   #nameAddress() {
-    const {id} = this.study;
-    if (!this.isShown || id === null) return;
+    const id = this.study.id ?? this.study.source;
+    if (!this.isShown || !id) return;
     history.replaceState(null, '', `#/analyze/${id}/${this.study.address()}`);
   }
 
@@ -257,7 +341,7 @@ export class AnalyzeView {
   }
 
   #follow() {
-    if (this.study) this.live.follow(this.study, this.isShown && this.editor.element.hidden);
+    if (this.study) this.live.follow(this.study, this.isShown && !this.isEditing);
   }
 
   async #showNotes() {
@@ -270,6 +354,7 @@ export class AnalyzeView {
     const {node} = this.study;
     this.board.show(node, node.seen, this.live.preview, this.live.arrows());
     this.board.showChance(node.chance);
+    if (this.isShown) this.context.update();
   }
 
   async #play(uci) {
@@ -334,7 +419,7 @@ export class AnalyzeView {
   #edit() {
     const {tree, node} = this.study;
     this.#setEditing(true);
-    this.editor.open(tree.rules, node.seen?.position);
+    return this.editor.open(tree.rules, node.seen?.position);
   }
 
   #leaveEditor(study) {
@@ -343,47 +428,15 @@ export class AnalyzeView {
   }
 
   #setEditing(isEditing) {
-    this.editor.element.hidden = !isEditing;
-    this.table.hidden = isEditing;
+    this.isEditing = isEditing;
     if (this.study) this.#follow();
+    this.context.update();
   }
 
   // Says it for a while, or until something else is said.
   #tell(text, stays = false) {
     clearTimeout(this.telling);
-    this.message.textContent = text;
+    this.parts.message.textContent = text;
     if (text && !stays) this.telling = window.setTimeout(() => this.#tell(''), TOLD_MS);
-  }
-
-  key(event) {
-    if (!this.study) return false;
-    if (!this.editor.element.hidden) {
-      if (event.key === 'Escape') this.#leaveEditor(null);
-      return event.key === 'Escape';
-    }
-    const name = keyOf(event);
-    if (name === 'z' && !event.shiftKey && (event.ctrlKey || event.metaKey)) {
-      this.study.undoRemove();
-      return true;
-    }
-    if (event.ctrlKey || event.altKey || event.metaKey) return false;
-    const actions = {
-      'f': () => this.#flip(), 't': () => this.live.toggleThreats(), 'p': () => this.#pass(),
-      'Delete': () => this.#remove(),
-    };
-    if (!event.target.closest?.('button, summary, a')) actions[' '] = () => this.live.toggle();
-    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']) {
-      actions[key] = () => this.#step(key);
-    }
-    actions[name]?.();
-    return name in actions;
-  }
-
-  keys() {
-    const {keyNames} = this.#words();
-    return [['← →', keyNames.steps], ['Home End', keyNames.ends], ['↑ ↓', keyNames.others],
-      ['f', keyNames.flip], ['Space', keyNames.engine], ['t', keyNames.threats],
-      ...(isXiangqi(this.context.settings.all()) ? [] : [['p', keyNames.pass]]),
-      ['Delete', keyNames.remove], ['Ctrl+Z', keyNames.undo], ['Ctrl+V', keyNames.paste]];
   }
 }

@@ -2,22 +2,16 @@
 // The editor of positions: pieces put on the board, moved and removed; the service says whether the
 // position is one.
 import {analyzeWords} from './analyze-words.js';
-import {readBoard} from '../board/board.js';
+import {pieceIcon, readBoard} from '../board/board.js';
+import {boardText} from '../board/board-text.js';
 import {BoardView} from '../board/board-view.js';
 import {pieceName} from '../board/board-words.js';
 import {button, choice, make} from '../ui/dom.js';
-import {PIECE_KINDS, glyphOf, isCho} from '../board/pieces.js';
+import {PIECE_KINDS, isCho} from '../board/pieces.js';
 import {setupText} from '../ui/words.js';
 
 const PALETTE = [PIECE_KINDS.map((kind) => kind.toUpperCase()), PIECE_KINDS];
 const EMPTY = Array(90).fill('');
-
-// The reverse of readBoard.
-function boardText(letters) {
-  const rows = Array.from({length: 10}, (_, i) => letters.slice((9 - i) * 9, (10 - i) * 9));
-  return rows.map((row) => row.map((letter) => letter || '1').join('')
-    .replace(/1+/g, (empty) => String(empty.length))).join('/');
-}
 
 // A board whose pieces go anywhere. `tool` is 'move', 'erase', or the letter of a piece to be put.
 class EditorBoard extends BoardView {
@@ -73,8 +67,8 @@ export class PositionEditor {
     this.actions = actions;
     this.turn = 'cho';
     this.setups = {cho: '0', han: '0'};
-    const board = make('div', '');
-    this.board = new EditorBoard(board, settings, () => this.#changed());
+    this.boardElement = make('div', '');
+    this.board = new EditorBoard(this.boardElement, settings, () => this.#changed());
     this.verdict = make('p', 'verdict');
     this.verdict.setAttribute('role', 'status');
     this.fen = make('input', 'fen');
@@ -87,9 +81,8 @@ export class PositionEditor {
     this.title = make('h1', '');
     this.tools = make('div', 'tools');
     this.fields = make('div', '');
-    this.element = make('section', 'editor', make('div', 'editor-board', board, this.tools),
-      make('div', 'editor-fields', this.title, this.verdict,
-        make('div', 'actions', this.done, this.cancel), this.fields));
+    this.element = make('section', 'editor-panel scroll padded', this.title, this.tools, this.verdict,
+      make('div', 'actions', this.done, this.cancel), this.fields);
   }
 
   open(rules, position) {
@@ -183,7 +176,8 @@ export class PositionEditor {
   }
 
   #piece(letter, settings) {
-    const made = this.#tool(letter, glyphOf(letter, settings));
+    const made = this.#tool(letter, '');
+    made.append(pieceIcon(letter, settings));
     made.classList.add(isCho(letter) ? 'cho' : 'han');
     made.ariaLabel = pieceName(letter, settings);
     made.addEventListener('pointerdown', (event) => this.#carry(event, made, letter));
@@ -200,7 +194,8 @@ export class PositionEditor {
 
   // Carries a piece from the palette to the board.
   #carry(down, source, letter) {
-    const copy = make('div', `carried-piece ${isCho(letter) ? 'cho' : 'han'}`, source.textContent);
+    const copy = make('div', `carried-piece ${isCho(letter) ? 'cho' : 'han'}`,
+      pieceIcon(letter, this.settings.all()));
     source.setPointerCapture(down.pointerId);
     const move = ({clientX, clientY}) => {
       if (!copy.isConnected) document.body.append(copy);

@@ -1,81 +1,130 @@
 // SPDX-License-Identifier: MIT
-// The view `games`: all games that the browser keeps, to be opened, renamed and deleted; files of
-// games come in here, and all of it goes out.
+// The view `games`: all games that the browser keeps, to be found, opened, renamed and deleted; files
+// of games in every format come in here, and all of it goes out.
+import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
+import {StandingBoard} from '../board/standing-board.js';
 import {ask, button, download, make, today} from '../ui/dom.js';
 import {filled} from '../ui/words.js';
 
 const ADDRESSES = {play: 'play', study: 'analyze', review: 'review'};
+/** Which games each filter shows. `reviewed`: the ids of games that have a review. */
+const FILTERS = {
+  all: () => true,
+  won: ({outcome}) => outcome === 'won',
+  lost: ({outcome}) => outcome === 'lost',
+  running: ({outcome}) => outcome === 'running',
+  toReview: ({id, kind, outcome}, reviewed) =>
+    kind === 'play' && outcome !== 'running' && !reviewed.has(id),
+};
+const TONES = {won: 'good', lost: 'bad', running: 'gold'};
 
 export class GamesView {
+  names = ['games-place'];
+  /** The games that were deleted, the last one at the end. @type {any[]} */
+  #removed = [];
+  #filter = 'all';
+  #isShown = false;
+
   constructor(context) {
     this.context = context;
+    this.standing = new StandingBoard(context);
     this.rows = new GameRows(context.settings, () => this.#open(), true);
+    this.rows.list.addEventListener('click', () => this.#showBoard());
+    this.rows.list.addEventListener('keyup', () => this.#showBoard());
     this.message = make('span', '');
     this.message.setAttribute('role', 'status');
     this.undo = button('', '', () => this.#restore());
     this.title = make('h1', '');
+    this.filters = make('div', 'filters');
+    this.filters.setAttribute('role', 'group');
     this.tools = make('div', 'actions');
     this.none = make('p', 'soft');
     this.file = make('input', '');
     this.file.type = 'file';
-    this.file.accept = 'application/json,.json';
     this.file.hidden = true;
-    this.file.addEventListener('change', () => this.#import(this.file.files?.[0]));
-    this.element = make('section', 'games', this.title, this.none, this.rows.element, this.tools,
-      make('p', 'actions', this.message, this.undo), this.file);
+    this.file.addEventListener('change', () => this.#take(this.file.files?.[0]));
+    this.element = make('section', 'games padded', this.title, this.filters, this.none,
+      this.rows.element, this.tools, make('p', 'actions', this.message, this.undo), this.file);
     context.store.addEventListener('change', () => this.refresh());
+    this.slots = {board: this.standing.element, panel: this.element};
+  }
+
+  frame() {
+    return {place: 'games', kind: /** @type {const} */ ('place'), sheet: 'full'};
+  }
+
+  commands() {
+    return {remove: () => this.#remove(), restore: () => this.#restore()};
   }
 
   #words() {
     return analyzeWords(this.context.settings.all());
   }
 
-  open() {
-    this.isShown = true;
-    return this.refresh();
+  async open() {
+    this.#isShown = true;
+    await this.refresh();
+    await this.#showBoard();
   }
 
   close() {
-    this.isShown = false;
-  }
-
-  key(event) {
-    if (event.key !== 'Delete') return false;
-    this.#remove();
-    return true;
-  }
-
-  keys() {
-    return [['Delete', this.#words().keyNames.removeGame]];
+    this.#isShown = false;
   }
 
   async refresh() {
-    if (!this.isShown) return;
+    if (!this.#isShown) return;
     const words = this.#words();
     this.title.textContent = words.games;
     this.undo.textContent = words.undo;
-    this.undo.hidden = !this.removed;
+    this.undo.hidden = this.#removed.length === 0;
     const games = await this.context.store.list();
+    const reviewed = new Set(games.filter(({kind}) => kind === 'review').map(({source}) => source));
+    const shown = games.filter((game) => FILTERS[this.#filter](game, reviewed));
+    this.#showFilters(games, reviewed, words);
     const ofGames = games.length === 0 ? [] : [
       button('main', words.openGame, () => this.#open()),
       button('', words.rename, () => this.#rename()),
-      button('', words.remove, () => this.#remove()),
+      button('', words.removeGame, () => this.#remove()),
       button('', words.exportAll, () => this.#export())];
-    this.tools.replaceChildren(...ofGames,
-      button('', words.importAll, () => this.file.click()));
+    this.tools.replaceChildren(...ofGames, button('', words.open, () => this.file.click()));
     this.rows.element.hidden = games.length === 0;
     this.none.hidden = games.length > 0;
     this.none.textContent = words.noGames;
-    this.rows.setRows(games.map((game) => this.#row(game, words)));
+    this.rows.setRows(shown.map((game) => this.#row(game, words)));
+  }
+
+  #showFilters(games, reviewed, words) {
+    this.filters.hidden = games.length === 0;
+    this.filters.ariaLabel = words.filter;
+    const made = Object.entries(FILTERS).map(([name, fits]) => {
+      const count = games.filter((game) => fits(game, reviewed)).length;
+      const one = button('', `${words.filters[name]} ${count}`, () => {
+        this.#filter = name;
+        this.refresh();
+      });
+      one.ariaPressed = String(name === this.#filter);
+      return one;
+    });
+    const index = [...this.filters.children].findIndex((one) => one === document.activeElement);
+    this.filters.replaceChildren(...made);
+    if (index >= 0) made[index].focus();
   }
 
   #row(game, words) {
     const when = new Date(game.changed).toLocaleString(this.context.settings.get('language'),
       {dateStyle: 'medium', timeStyle: 'short'});
-    const kind = words.kinds[game.kind];
-    return {title: game.title || words.untitled, about: `${kind} · ${when}`, game};
+    const plies = game.count > 0
+      ? [filled(game.count === 1 ? words.onePly : words.plies, {count: game.count})] : [];
+    return {title: game.title || words.untitled,
+      about: [words.kinds[game.kind], ...plies, when].join(' · '), game, board: game.board,
+      result: words.outcomes[game.outcome] ?? '', tone: TONES[game.outcome] ?? ''};
+  }
+
+  // The board shows how the chosen game stands.
+  #showBoard() {
+    return this.standing.show(this.rows.chosen?.game?.board ?? '');
   }
 
   #open() {
@@ -101,14 +150,14 @@ export class GamesView {
     const row = this.rows.chosen;
     if (!row) return;
     const {store} = this.context;
-    this.removed = await store.get(row.game.id);
+    this.#removed.push(await store.get(row.game.id));
     this.message.textContent = filled(this.#words().gameRemoved, {title: row.title});
     await store.remove(row.game.id);
   }
 
   async #restore() {
-    const {removed} = this;
-    this.removed = null;
+    const removed = this.#removed.pop();
+    if (!removed) return;
     this.message.textContent = '';
     await this.context.store.put(removed);
   }
@@ -117,13 +166,24 @@ export class GamesView {
     download(`hansu-${today()}.json`, await this.context.store.exportAll());
   }
 
-  async #import(file) {
+  // A backup of this page, or a file of games in any format.
+  async #take(file) {
     this.file.value = '';
     if (!file) return;
     const words = this.#words();
+    const isBackup = (await file.slice(0, 200).text()).includes('"hansu games"');
     try {
-      const count = await this.context.store.importAll(file);
-      this.message.textContent = filled(words.imported, {count});
+      if (isBackup) {
+        const count = await this.context.store.importAll(file);
+        this.message.textContent = filled(words.imported, {count});
+        return;
+      }
+      this.message.textContent = words.reading;
+      const {study} = await studyOfFile(this.context, file);
+      this.message.textContent = '';
+      if (!study) return;
+      await study.save();
+      this.context.go(`#/analyze/${study.id}/${study.address()}`);
     } catch (error) {
       const reason = /** @type {Error} */ (error).message;
       this.message.textContent = filled(words.cannot, {reason});

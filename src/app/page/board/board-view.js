@@ -7,13 +7,16 @@ import {make} from '../ui/dom.js';
 import {boardWords, pointName} from './board-words.js';
 import {isCho} from './pieces.js';
 
-const SLIDE_MS = 160;
+const SLIDE_MS = 180;
+const FOCUSED_FIELD = ':is(input, select, textarea):focus';
 
 /**
  * @typedef {{move: string, kind: 'best' | 'played' | 'threat' | 'other'}} Arrow
  * @typedef {{board: string, legal?: string[], last?: string | null, arrows?: Arrow[],
  *   check?: 'cho' | 'han' | null, turned?: boolean, label?: string}} Shown
- * @typedef {{onMove?: (uci: string) => void, onRefused?: (uci: string) => void}} Handlers
+ * `onPicked`: a piece is picked up, with how many points it may go to; null when it is put back.
+ * @typedef {{onMove?: (uci: string) => void, onRefused?: (uci: string) => void,
+ *   onPicked?: (picked: {letter: string, point: number, count: number} | null) => void}} Handlers
  */
 
 /** "b1" of a point's index. @param {number} point */
@@ -33,6 +36,8 @@ export class BoardView {
   #painted = '';
   /** The cells that have an attribute. @type {Record<string, HTMLElement[]>} */
   #marked = {};
+  /** The cells whose names say that the picked piece may go there. @type {HTMLElement[]} */
+  #named = [];
   #dragging;
 
   /**
@@ -52,6 +57,12 @@ export class BoardView {
     this.grid.setAttribute('role', 'grid');
     this.cells = this.#makeCells();
     this.#placeGrid();
+    // A click leaves the keys to the steps, and ends the typing in a field; Tab leads to the board's
+    // own keys.
+    element.addEventListener('mousedown', (event) => {
+      event.preventDefault();
+      /** @type {HTMLElement | null} */ (document.querySelector(FOCUSED_FIELD))?.blur();
+    });
     element.classList.add('board');
     element.replaceChildren(this.picture, this.marks, this.grid);
     this.#dragging = new Dragging(this);
@@ -102,11 +113,14 @@ export class BoardView {
   pick(point) {
     this.#picked = point;
     this.#paintMarks();
+    this.handlers.onPicked?.(
+      {letter: this.#letters[point], point, count: this.#targets().length});
   }
 
   /** A click, or its like by key: picks up, puts down, or moves there. @param {number} point */
   tap(point) {
-    if (this.isPicked(point)) this.#drop();
+    this.#setCursor(this.cells.findIndex((cell) => this.pointOf(cell) === point));
+    if (this.isPicked(point)) this.#putBack();
     else if (this.isOwn(point)) this.pick(point);
     else if (this.#picked >= 0) this.moveTo(point);
   }
@@ -141,6 +155,11 @@ export class BoardView {
     this.skipsSlide = true;
   }
 
+  #putBack() {
+    this.#drop();
+    this.handlers.onPicked?.(null);
+  }
+
   #drop() {
     if (this.#picked < 0) return;
     this.#picked = -1;
@@ -158,16 +177,32 @@ export class BoardView {
     const targets = this.#targets();
     this.#markCells([this.#picked], 'aria-selected');
     this.#markCells(targets, 'data-target');
+    this.#nameTargets(targets);
     const circle = (/** @type {number} */ point, /** @type {string} */ name,
       /** @type {number} */ radius) => {
       const {x, y} = this.#painter.at(point);
       return `<circle class="${name}" cx="${x}" cy="${y}" r="${radius}"/>`;
     };
-    const halo = this.#picked >= 0 ? circle(this.#picked, 'picked', 30) : '';
-    const dots = targets.map((point) => this.#letters[point] ? circle(point, 'take', 29)
-      : circle(point, 'dot', 9));
+    const halo = this.#picked >= 0 ? circle(this.#picked, 'picked', 32) : '';
+    const dots = targets.map((point) => this.#letters[point] ? circle(point, 'take', 31)
+      : circle(point, 'dot', 9.5));
     this.marks.innerHTML =
       `<svg viewBox="0 0 ${this.layout.width} ${this.layout.height}">${halo}${dots.join('')}</svg>`;
+  }
+
+  // Those who hear the board learn where the picked piece may go.
+  #nameTargets(/** @type {number[]} */ targets) {
+    const settings = this.settings.all();
+    const {goal} = boardWords(settings);
+    for (const cell of this.#named) cell.ariaLabel = this.#nameOf(cell, settings);
+    this.#named = this.#marked['data-target'];
+    if (targets.length === 0) return;
+    for (const cell of this.#named) cell.ariaLabel = `${this.#nameOf(cell, settings)}, ${goal}`;
+  }
+
+  #nameOf(/** @type {HTMLElement} */ cell, /** @type {Record<string, any>} */ settings) {
+    const point = this.pointOf(cell);
+    return pointName(point, this.#letters[point], settings);
   }
 
   // Gives the attribute to the cells of those points alone; few elements change.
@@ -249,7 +284,7 @@ export class BoardView {
       'ArrowLeft': () => focus(row, column - 1), 'ArrowRight': () => focus(row, column + 1),
       'Enter': tap, ' ': tap,
     };
-    if (this.#picked >= 0) actions.Escape = () => this.#drop();
+    if (this.#picked >= 0) actions.Escape = () => this.#putBack();
     if (!actions[event.key]) return;
     event.preventDefault();
     actions[event.key]();

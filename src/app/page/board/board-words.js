@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The names of the board's points, for those who hear them.
-import {pointsOf} from './board.js';
+import {pointsOf, readBoard} from './board.js';
 import {isXiangqi} from '../ui/game.js';
 import {glyphOf, isCho} from './pieces.js';
 import {defineWords, filled, sideWords} from '../ui/words.js';
@@ -14,6 +14,9 @@ export const boardWords = defineWords((tr, game) => ({
     k: tr('general'), a: tr('guard'), r: tr('chariot'), c: tr('cannon'), n: tr('horse'),
     b: tr('elephant'), p: tr('soldier'),
   },
+  goal: tr('can go here'), picked: tr('{piece} is picked up: {count} points to go to.'),
+  pickedOne: tr('{piece} is picked up: one point to go to.'),
+  pickedNone: tr('{piece} is picked up: it cannot move.'), putBack: tr('Put back.'),
   moved: tr('{piece} from {from} to {to}'), took: tr('takes the {piece}'), passed: tr('pass'),
   check: tr('Check!'), checkAnswered: tr('Check answered'), bikjang: tr('Bikjang!'),
   mate: tr('Checkmate!'),
@@ -72,4 +75,30 @@ export function spokenMove(move, board, settings) {
   if (move.captured) parts.push(filled(words.took, {piece: kindName(move.captured, settings)}));
   if (move.call) parts.push(callText(move, settings));
   return parts.join(', ');
+}
+
+/**
+ * "The horse is picked up: 5 points to go to."
+ * @param {{letter: string, point: number, count: number} | null} picked
+ * @param {Record<string, any>} settings
+ */
+export function pickedText(picked, settings) {
+  const words = boardWords(settings);
+  if (!picked) return words.putBack;
+  const {letter, point, count} = picked;
+  const text = count === 0 ? words.pickedNone : count === 1 ? words.pickedOne : words.picked;
+  return filled(text, {piece: `${coordinateOf(point, settings)} ${kindName(letter, settings)}`, count});
+}
+
+/**
+ * "chariot from 09 to 08", of a move that has not been made.
+ * @param {string} uci @param {string} board  the FEN's first field
+ * @param {Record<string, any>} settings
+ */
+export function moveName(uci, board, settings) {
+  const words = boardWords(settings);
+  const {from, to} = pointsOf(uci);
+  if (from === to) return words.passed;
+  return filled(words.moved, {piece: kindName(readBoard(board)[from], settings),
+    from: coordinateOf(from, settings), to: coordinateOf(to, settings)});
 }

@@ -2,6 +2,7 @@
 // The board as SVG text. A board is an array of 90 FEN letters ('' for an empty point), rank by
 // rank from a1.
 import {isXiangqi, usesOtherWords} from '../ui/game.js';
+import {FIGURES} from './figures.js';
 import {glyphOf, isCho, isRound, sizeOf} from './pieces.js';
 
 export const FILES = 9;
@@ -60,6 +61,14 @@ export function play(board, uci) {
 const MARKED_POINTS = [19, 25, 64, 70, 27, 29, 31, 33, 35, 54, 56, 58, 60, 62];
 const RED_FILES = '一二三四五六七八九';
 
+const GRAIN = 'M2 84C150 60 300 112 564 78M2 150C180 176 320 126 564 160M2 236C120 214 360 262 564 ' +
+  '228M2 312C200 338 380 290 564 322M2 398C160 374 330 420 564 390M2 470C190 494 350 452 564 480M2 ' +
+  '556C150 534 340 578 564 548';
+const PAINTS = '<defs><linearGradient id="wood" x1="0" y1="0" x2="1" y2="1"><stop class="wood-a" ' +
+  'offset="0"/><stop class="wood-b" offset="1"/></linearGradient><linearGradient id="ivory" x1="0" ' +
+  'y1="0" x2="0" y2="1"><stop class="ivory-a" offset="0"/><stop class="ivory-b" offset="1"/>' +
+  '</linearGradient></defs>';
+
 // As an attribute's value.
 const escaped = (text) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
@@ -79,21 +88,28 @@ export class BoardPainter {
     return {x: left + PITCH * (column + 0.5), y: top + PITCH * (row + 0.5)};
   }
 
-  // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check}; moves are UCI.
+  // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check, badge: {point, mark,
+  // text}}; moves are UCI.
   paint(board, marks, label) {
     let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(label)}">` +
-      `<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="6"/>`;
+      `${PAINTS}<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="10"/>` +
+      `<path class="grain" d="${GRAIN}"/>`;
     svg += this.lines();
     svg += this.isXiangqi ? this.river() + this.fileNumbers() : this.coordinates();
     if (marks.last) svg += this.lastMove(marks.last, board);
     if (marks.check) svg += this.checked(board.indexOf(marks.check === 'cho' ? 'K' : 'k'));
+    // The punishment of a mistake lies beneath the pieces, so that a jump shows.
+    const isBad = ({kind}) => kind === 'bad';
+    for (const arrow of marks.arrows.filter(isBad)) svg += this.arrow(arrow.move, arrow.kind);
     board.forEach((letter, index) => {
       if (letter) svg += this.piece(letter, index);
     });
     // A threat is slimmer, and above what it may share a line with.
     const isThreat = ({kind}) => kind === 'threat';
-    const arrows = [...marks.arrows].sort((a, b) => Number(isThreat(a)) - Number(isThreat(b)));
+    const arrows = marks.arrows.filter((arrow) => !isBad(arrow))
+      .sort((a, b) => Number(isThreat(a)) - Number(isThreat(b)));
     for (const arrow of arrows) svg += this.arrow(arrow.move, arrow.kind);
+    if (marks.badge) svg += this.badge(marks.badge);
     return svg + '</svg>';
   }
 
@@ -119,7 +135,10 @@ export class BoardPainter {
       return `M${p.x} ${p.y}L${q.x} ${q.y}`;
     });
     if (this.isXiangqi) path.push(...MARKED_POINTS.map((point) => this.corners(point)));
-    return `<path class="grid" d="${path.join('')}"/>`;
+    const {left, top} = this.layout;
+    const frame = `<rect class="frame-line" x="${left + PITCH / 2}" y="${top + PITCH / 2}"` +
+      ` width="${PITCH * (FILES - 1)}" height="${PITCH * (RANKS - 1)}"/>`;
+    return `<path class="grid" d="${path.join('')}"/>${frame}`;
   }
 
   // Angles around a point, but none beyond the board's edge.
@@ -187,15 +206,29 @@ export class BoardPainter {
   }
 
   piece(letter, index) {
-    const center = this.at(index);
     const side = isCho(letter) ? 'cho' : 'han';
     const size = sizeOf(letter, this.settings);
-    const font = Math.round(size * 1.25);
     return `<g class="piece ${side}" data-point="${index}" data-size="${size}">` +
+      this.pieceAt(letter, this.at(index), size) + '</g>';
+  }
+
+  // The piece by itself, around a center.
+  pieceAt(letter, center, size = sizeOf(letter, this.settings)) {
+    const side = isCho(letter) ? 'cho' : 'han';
+    return this.outline({x: center.x, y: center.y + 2.6}, size + 0.6, 'drop-shade') +
       this.outline(center, size, `outline ${side}`) +
-      this.outline(center, size - 4, `outline inner ${side}`) +
-      `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
-      ` font-size="${font}">${glyphOf(letter, this.settings)}</text></g>`;
+      this.outline(center, size - 3.6, `outline inner ${side}`) + this.face(letter, center, size);
+  }
+
+  face(letter, center, size) {
+    const side = isCho(letter) ? 'cho' : 'han';
+    if (this.settings.pieces === 'figures') {
+      return `<g transform="translate(${center.x} ${center.y}) scale(${(size / 25.5).toFixed(3)})">` +
+        `${FIGURES[letter.toLowerCase()]}</g>`;
+    }
+    const font = Math.round(size * 1.22);
+    return `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +
+      ` font-size="${font}">${glyphOf(letter, this.settings)}</text>`;
   }
 
   lastMove(uci, board) {
@@ -204,6 +237,12 @@ export class BoardPainter {
     const radius = sizeOf(board[to], this.settings) + 8;
     return `<circle class="origin" cx="${a.x}" cy="${a.y}" r="16"/>` +
       `<circle class="halo" cx="${b.x}" cy="${b.y}" r="${radius}"/>`;
+  }
+
+  badge({point, mark, text}) {
+    const {x, y} = this.at(point);
+    return `<g class="badge mark${Number(mark)}"><circle cx="${x + 21}" cy="${y - 21}" r="15"/>` +
+      `<text x="${x + 21}" y="${y - 15}">${escaped(text)}</text></g>`;
   }
 
   checked(index) {
@@ -217,11 +256,49 @@ export class BoardPainter {
     if (from === to) return `<circle class="ring ${kind}" cx="${a.x}" cy="${a.y}" r="33"/>`;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const degrees = Math.atan2(b.y - a.y, b.x - a.x) * 180 / Math.PI;
-    const tip = length - 8;
+    const tip = length - (kind === 'bad' ? 27 : 6);
     const neck = tip - 24;
-    const [shaft, head] = kind === 'threat' ? [2, 9] : [4, 13];
-    const outline = `M12 ${-shaft}H${neck}V${-head}L${tip} 0L${neck} ${head}V${shaft}H12Z`;
+    const tail = Math.min(20, neck);
+    const [shaft, head] = kind === 'threat' ? [2, 9] : [5, 14];
+    const outline = `M${tail} ${-shaft}H${neck}V${-head}L${tip} 0L${neck} ${head}V${shaft}H${tail}Z`;
     return `<path class="arrow ${kind}" d="${outline}"` +
       ` transform="translate(${a.x} ${a.y}) rotate(${degrees.toFixed(2)})"/>`;
   }
+}
+
+const LETTER_RADIUS = 26;
+
+/**
+ * A small picture of the position: dots in the sides' colors.
+ * @param {string} text  the FEN's first field @param {number} width  in pixels
+ */
+export function miniBoard(text, width) {
+  const painter = new BoardPainter({});
+  const dots = readBoard(text).map((letter, index) => {
+    if (!letter) return '';
+    const {x, y} = painter.at(index);
+    const radius = letter.toLowerCase() === 'k' ? LETTER_RADIUS + 5 : LETTER_RADIUS;
+    return `<circle class="${isCho(letter) ? 'cho' : 'han'}" cx="${x}" cy="${y}" r="${radius}"/>`;
+  });
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('class', 'mini');
+  svg.setAttribute('viewBox', '8 -6 564 624');
+  svg.setAttribute('width', String(width));
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = `<rect x="8" y="-6" width="564" height="624"/>${painter.lines()}${dots.join('')}`;
+  return svg;
+}
+
+/**
+ * A piece by itself.
+ * @param {string} letter @param {Record<string, any>} settings
+ */
+export function pieceIcon(letter, settings, classes = 'face') {
+  const painter = new BoardPainter({...settings, turned: false});
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('class', `${classes} flat ${isCho(letter) ? 'cho' : 'han'}`);
+  svg.setAttribute('viewBox', '-31 -30 62 63');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.innerHTML = painter.pieceAt(letter, {x: 0, y: 0}, 27);
+  return svg;
 }

@@ -19,15 +19,15 @@ const XIANGQI_GLYPHS = {
 const SIMPLIFIED_GLYPHS = {
   hanja: {k: '帅', r: '车', n: '马', K: '将', R: '车', C: '炮', N: '马'}, hangul: {},
 };
-// The letters of move notation.
-const LETTERS = {k: 'K', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'P'};
+// Those of the English names, where they differ from each other.
+const LETTERS = {k: 'G', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'S'};
 export const PIECE_KINDS = Object.keys(LETTERS);
 
 /** Points in Janggi; in Xiangqi they tell only which piece is dearer. */
 export const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
 
 // Half the width of a piece: in Janggi in three sizes, generals, larger pieces, guards and soldiers.
-const OCTAGON_SIZES = {k: 29, r: 25, c: 25, n: 25, b: 25, a: 20, p: 20};
+const OCTAGON_SIZES = {k: 29, r: 25.5, c: 25.5, n: 25.5, b: 25.5, a: 20.5, p: 20.5};
 const ROUND_SIZE = 26;
 
 export const isCho = (letter) => letter === letter.toUpperCase();
@@ -43,7 +43,7 @@ export function glyphOf(letter, settings) {
   const type = letter.toLowerCase();
   const own = isCho(letter) ? type : type.toUpperCase();
   const {pieces} = settings;
-  if (pieces === 'letters') return isCho(letter) ? LETTERS[type] : LETTERS[type].toLowerCase();
+  if (pieces === 'letters' || pieces === 'figures') return LETTERS[type];
   const [usual, other] = isXiangqi(settings) ? [XIANGQI_GLYPHS, SIMPLIFIED_GLYPHS]
     : [JANGGI_GLYPHS, NORTHERN_GLYPHS];
   const glyphs = {...usual[pieces], ...(usesOtherWords(settings) ? other[pieces] : {})};

@@ -7,6 +7,10 @@ import {appWords} from '../ui/app-words.js';
 import {KIND, openLink} from './link.js';
 import {settings} from '../ui/settings.js';
 
+/** After that long without a reply, the reader hears of it; files may take their time. */
+const SLOW_MS = 4000;
+const SLOW_REQUESTS = new Set(['read', 'write']);
+
 // Longer ones would end the connection (../../web/README.md).
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;
 
@@ -43,6 +47,7 @@ export async function connect() {
   return engine;
 }
 
+// Events: 'lost' (the program went away), 'back', 'slow' (it lets wait), 'quick'.
 export class Engine extends EventTarget {
   /** The reply of `hello`. @type {Values} */
   hello = {};
@@ -52,6 +57,8 @@ export class Engine extends EventTarget {
   #pending = new Map();
   /** @type {Job | null} */
   #running = null;
+  /** The requests that wait for too long. @type {Set<number>} */
+  #slow = new Set();
 
   /** @param {Link} link @param {'server' | 'wasm'} kind */
   constructor(link, kind) {
@@ -90,7 +97,23 @@ export class Engine extends EventTarget {
 
   /** @param {string} what @param {Values} values @returns {Promise<Values>} */
   request(what, values) {
-    return this.#send(++this.#lastId, what, values, () => {});
+    const id = ++this.#lastId;
+    const reply = this.#send(id, what, values, () => {});
+    if (!SLOW_REQUESTS.has(what)) this.#watch(id, reply);
+    return reply;
+  }
+
+  // Tells when the reply lets wait ('slow'), and when the program answers again ('quick').
+  #watch(/** @type {number} */ id, /** @type {Promise<Values>} */ reply) {
+    const timer = setTimeout(() => {
+      this.#slow.add(id);
+      this.dispatchEvent(new Event('slow'));
+    }, SLOW_MS);
+    const end = () => {
+      clearTimeout(timer);
+      if (this.#slow.delete(id) && this.#slow.size === 0) this.dispatchEvent(new Event('quick'));
+    };
+    reply.then(end, end);
   }
 
   /**

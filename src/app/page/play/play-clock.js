@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // A side's clock: main time, an increment per move, periods of byoyomi. All times in milliseconds.
+import {filled} from '../ui/words.js';
 
 /**
  * `main` runs down first; each of the `periods` is used up only when it passes.
@@ -72,10 +73,14 @@ export function faceText({ms, periods, isByoyomi}) {
   return isByoyomi ? `${minutesText(ms)} ×${periods}` : minutesText(ms);
 }
 
-/** "10:00 + 0:30 ×3" @param {Control} control */
-export function controlText({main, increment, byoyomi, periods}) {
-  let text = minutesText(main);
-  if (increment) text += ` + ${increment / SECOND}`;
-  if (periods) text += ` + ${byoyomi / SECOND} ×${periods}`;
-  return text;
+/**
+ * "10 min + byoyomi 3 × 30 s"
+ * @param {Control} control
+ * @param {Record<string, any>} words  playWords
+ */
+export function controlText({main, increment, byoyomi, periods}, words) {
+  const parts = main ? [filled(words.mainTime, {minutes: main / MINUTE})] : [];
+  if (increment) parts.push(filled(words.everyMove, {seconds: increment / SECOND}));
+  if (periods) parts.push(filled(words.byoyomiTime, {seconds: byoyomi / SECOND, periods}));
+  return parts.join(' + ');
 }

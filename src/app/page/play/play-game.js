@@ -31,6 +31,8 @@ export class PlayGame extends EventTarget {
   /** How the game ends if the person passes now; null if it goes on. @type {End | null} */
   endByPass = null;
   isBusy = false;
+  /** The move that is on its way to the program. @type {string | null} */
+  pending = null;
   /** Why the store does not have the game as it stands; empty if it has. */
   failure = '';
   /** Counts what makes answers obsolete that are still on their way. */
@@ -41,6 +43,8 @@ export class PlayGame extends EventTarget {
   #began = /** @type {number | null} */ (null);
   #timer = 0;
   #savedAt = 0;
+  /** The positions after each move, once they have been asked for. @type {Promise<any[]> | null} */
+  #positions = null;
 
   /**
    * @param {import('../app.js').Context} context
@@ -66,11 +70,27 @@ export class PlayGame extends EventTarget {
   }
 
   get isPersonsTurn() {
-    return !this.isOver && !this.isBusy && this.seen !== null && this.turn === this.record.person;
+    return !this.isOver && !this.isBusy && this.seen !== null && !this.#isEnginesTurn;
   }
 
   get isThinking() {
-    return !this.isOver && this.turn !== this.record.person;
+    return !this.isOver && this.#isEnginesTurn;
+  }
+
+  get #isEnginesTurn() {
+    return !this.record.isShared && this.turn !== this.record.person;
+  }
+
+  /** The side whose person is asked: who moves, if two people share the device. */
+  get person() {
+    return this.record.isShared ? this.turn : this.record.person;
+  }
+
+  /** The positions before the first move and after each one. @returns {Promise<any[]>} */
+  positions() {
+    this.#positions ??= this.engine.request('look',
+      {...this.#reference(this.record.moves), all: true}).then(({positions}) => positions);
+    return this.#positions;
   }
 
   /** The moves that the person may play now. @returns {string[]} */
@@ -174,6 +194,7 @@ export class PlayGame extends EventTarget {
     const seen = await this.#lookAhead(record.moves.slice(0, count));
     if (!seen) return;
     this.seen = seen;
+    this.#positions = null;
     record.moves.length = count;
     record.clocks.length = count + 1;
     Object.assign(record, {end: null, result: '*', lastScore: null, spent: 0});
@@ -200,7 +221,7 @@ export class PlayGame extends EventTarget {
     const epoch = this.#epoch;
     const {end} = await this.engine.request('agree', this.#reference(this.record.moves));
     if (epoch !== this.#epoch) return null;
-    const agrees = end.result === '1/2-1/2' ? this.#isContentWithDraw()
+    const agrees = this.record.isShared || end.result === '1/2-1/2' ? this.#isContentWithDraw()
       : end.result === winOf(otherSide(this.record.person));
     if (agrees) this.#end(end);
     return agrees;
@@ -208,7 +229,7 @@ export class PlayGame extends EventTarget {
 
   resign() {
     if (this.isOver || !this.seen) return;
-    this.#end({result: winOf(otherSide(this.record.person)), reason: 'resignation',
+    this.#end({result: winOf(otherSide(this.person)), reason: 'resignation',
       byPoints: false});
   }
 
@@ -222,7 +243,7 @@ export class PlayGame extends EventTarget {
   }
 
   #pliesBack() {
-    return this.turn === this.record.person ? 2 : 1;
+    return this.turn === this.record.person && !this.record.isShared ? 2 : 1;
   }
 
   #reference(/** @type {{uci: string}[]} */ moves) {
@@ -248,12 +269,15 @@ export class PlayGame extends EventTarget {
     [this.isBusy, this.#began, this.record.spent] = [true, null, elapsed];
     try {
       const seen = await this.#look(moves);
-      return epoch === this.#epoch ? seen : null;
+      if (epoch !== this.#epoch) return null;
+      this.pending = null;
+      return seen;
     } catch (error) {
       if (epoch !== this.#epoch) return null;
+      this.pending = null;
       this.isBusy = false;
       this.#tell('trouble', /** @type {Error} */ (error).message);
-      if (this.turn === this.record.person) await this.#beginTurn(elapsed);
+      if (!this.#isEnginesTurn) await this.#beginTurn(elapsed);
       else this.save();
       return null;
     }
@@ -261,7 +285,8 @@ export class PlayGame extends EventTarget {
 
   // If a draw is no worse for the engine than what it saw last.
   #isContentWithDraw() {
-    const {lastScore, person} = this.record;
+    const {lastScore, person, isShared} = this.record;
+    if (isShared) return true;
     if (!lastScore) return false;
     if (lastScore.winner) return lastScore.winner === person;
     return (person === 'cho' ? 1 : -1) * lastScore.points >= 0;
@@ -269,6 +294,7 @@ export class PlayGame extends EventTarget {
 
   #stopEngine() {
     ++this.#epoch;
+    this.pending = null;
     this.#job?.stop();
     this.#job = null;
   }
@@ -359,8 +385,12 @@ export class PlayGame extends EventTarget {
     const {record} = this;
     const [elapsed, side] = [this.#elapsed(), this.turn];
     const moves = [...record.moves, {uci, seconds: Math.floor(elapsed / 1000)}];
-    const seen = await this.#lookAhead(moves);
+    const looking = this.#lookAhead(moves);
+    this.pending = uci;
+    this.#tell('change');
+    const seen = await looking;
     if (!seen) return;
+    this.#positions = null;
     this.seen = seen;
     record.moves = moves;
     const clocks = record.clocks[record.clocks.length - 1];

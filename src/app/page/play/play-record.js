@@ -13,8 +13,9 @@ import {fullClock} from './play-clock.js';
  *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
  *   person: Side, level: number, ms: number, control: Control | null,
  *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
- *   knowsPasses: boolean}} Played
- *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms
+ *   knowsPasses: boolean, isShared?: boolean}} Played
+ *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms;
+ *   `isShared`: two people play on this device
  */
 
 /** @param {Side} side @returns {Side} */
@@ -37,17 +38,21 @@ export function setTags(record) {
 }
 
 /**
- * A game that has not begun. `names`: who plays.
+ * A game that has not begun, or goes on after `moves`. `names`: who plays.
  * @param {{rules: string, fen: string, person: Side, level: number, ms: number,
- *   control: Control | null, names: Record<Side, string>, title: string}} how
+ *   control: Control | null, names: Record<Side, string>, title: string, moves?: string[],
+ *   isShared?: boolean}} how
  * @returns {Played}
  */
-export function newRecord({rules, fen, person, level, ms, control, names, title}) {
+export function newRecord({rules, fen, person, level, ms, control, names, title, moves = [],
+  isShared = false}) {
   const clock = control ? fullClock(control) : {left: 0, periods: 0};
   const day = today().replaceAll('-', '.');
   return {
-    kind: 'play', title, rules, fen, person, level, ms, control, comment: '', moves: [],
+    kind: 'play', title, rules, fen, person, level, ms, control, comment: '',
+    moves: moves.map((uci) => ({uci, seconds: 0})),
     result: '*', tags: [['Date', day], ['White', names.cho], ['Black', names.han]],
-    clocks: [{cho: clock, han: clock}], spent: 0, end: null, lastScore: null, knowsPasses: false,
+    clocks: Array(moves.length + 1).fill({cho: clock, han: clock}), spent: 0, end: null,
+    lastScore: null, knowsPasses: false, ...(isShared && {isShared}),
   };
 }

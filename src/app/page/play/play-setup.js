@@ -1,62 +1,55 @@
 // SPDX-License-Identifier: MIT
-// The questions before a game: the side, the level, the clock, the rules, the handicap; then the
-// setups, in the order of the rules: who sets up second sees the other's.
+// The questions before a game: the opponent, the level, the side, the clock, the rules, the handicap;
+// then the setups, in the order of the rules: who sets up second sees the other's.
 import {BoardPainter, readBoard} from '../board/board.js';
-import {button, choice, make} from '../ui/dom.js';
+import {button, choice, make, segments, slider} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {SECOND, USUAL_CONTROLS, controlText} from './play-clock.js';
-import {newRecord, otherSide} from './play-record.js';
+import {GameStart, OWN_CLOCK, levelName, stepLevels, stepOf} from './play-start.js';
+import {otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
 import {filled, setupText, wordsFor} from '../ui/words.js';
 
-const KEPT = 'play-choices';
-const MOVE_MS = 1500;
 // Choices that decide what else is asked.
-const DECIDING = new Set(['clock', 'handicap']);
-const OWN_CLOCK = 'own';
-
-/** The choices of the last game, proposed for the next. */
-function usualChoices(/** @type {any} */ hello) {
-  return {
-    side: 'cho', level: Math.floor(hello.levels.length / 3), rules: hello.ruleSets[0].name,
-    handicap: '', giver: 'engine', clock: '',
-    own: {main: 600000, increment: 0, byoyomi: 30000, periods: 3},
-  };
-}
+const DECIDING = new Set(['opponent', 'clock', 'handicap']);
 
 export class GameSetup {
-  element = make('div', 'setup');
-  /** @type {any} */
-  choices = null;
+  element = make('div', 'setup scroll padded');
+  start;
   /** The current question, drawn anew when the settings change. */
   #step = () => {};
 
   /**
    * @param {import('../app.js').Context} context
    * @param {{onBoard: (board: string, isHan: boolean) => void,
-   *   onReady: (record: import('./play-record.js').Played) => void}} handlers
+   *   onReady: (record: import('./play-record.js').Played) => Promise<void>}} handlers
    */
   constructor(context, handlers) {
     this.context = context;
     this.handlers = handlers;
+    this.start = new GameStart(context);
   }
 
   get words() {
     return playWords(this.context.settings.all());
   }
 
-  /** Asks everything. @param {Node[]} others  more to be shown */
-  async ask(others = []) {
-    const kept = await this.context.store.getValue(KEPT);
-    this.choices = {...usualChoices(this.context.engine.hello), ...kept};
+  get choices() {
+    return this.start.choices;
+  }
+
+  /** Asks everything. `opponent`: another one than the last. @param {Node[]} others  more to be shown */
+  async ask(others = [], opponent = '') {
+    await this.start.load();
+    if (opponent) this.choices.opponent = opponent;
     this.#show(() => this.#askChoices(others));
     this.#preview();
   }
 
   /** The same with sides swapped. @param {import('./play-record.js').Side} side */
   async rematch(side) {
-    const kept = await this.context.store.getValue(KEPT);
-    this.choices = {...usualChoices(this.context.engine.hello), ...kept, side};
+    await this.start.load();
+    this.choices.side = side;
     await this.#askSetups(side);
   }
 
@@ -82,40 +75,34 @@ export class GameSetup {
     }
   }
 
-  get #ruleSet() {
-    const {ruleSets} = this.context.engine.hello;
-    return ruleSets.find((/** @type {any} */ set) => set.name === this.choices.rules) ||
-      ruleSets[0];
-  }
-
   async #preview(side = this.choices.side) {
     const {fen} = await this.context.engine.request('start',
-      {rules: this.#ruleSet.name, setups: {cho: 0, han: 0}});
+      {rules: this.start.ruleSet.name, setups: {cho: 0, han: 0}});
     this.handlers.onBoard(fen.split(' ')[0], side === 'han');
   }
 
   #askChoices(/** @type {Node[]} */ others) {
-    const {words} = this;
-    const {hello} = this.context.engine;
+    const {words, choices} = this;
     const settings = this.context.settings.all();
     const {cho, han} = wordsFor(settings);
-    const {ruleSets} = hello;
-    const level = ({english, korean}) => settings.language === 'ko' ? korean : english;
+    const {ruleSets} = this.context.engine.hello;
+    const isShared = choices.opponent === 'person';
     const fields = make('div', 'fields',
-      this.#choice('side', words.side, [['cho', cho], ['han', han], ['drawn', words.drawn]]),
-      this.#choice('level', words.level, hello.levels.map(
-        (/** @type {any} */ one, /** @type {number} */ i) => [String(i), level(one)])),
+      this.#segments('opponent', words.opponent,
+        [['engine', words.hansu], ['person', words.twoPlayers]]),
+      ...(isShared ? [] : [this.#level(), this.#segments('side', words.side,
+        [['cho', cho], ['han', han], ['drawn', words.drawn]])]),
       this.#choice('clock', words.clock, this.#clocks()),
-      ...(this.choices.clock === OWN_CLOCK ? this.#ownClock() : []),
-      ...(isXiangqi(settings) ? []
+      ...(choices.clock === OWN_CLOCK ? this.#ownClock() : []),
+      ...(isXiangqi(settings) || isShared ? []
         : [this.#choice('handicap', words.handicap, Object.entries(words.handicaps))]),
-      ...(this.choices.handicap ? [this.#choice('giver', words.giver,
-        [['engine', filled(words.engine, {level: ''})], ['person', words.you]])] : []),
+      ...(choices.handicap && !isShared ? [this.#segments('giver', words.giver,
+        [['engine', words.hansu], ['person', words.you]])] : []),
       ...(ruleSets.length > 1 ? [this.#choice('rules', words.rules, ruleSets.map(
         (/** @type {any} */ set) => [set.name, this.#ruleText(set.name)]))] : []));
     this.element.replaceChildren(make('h1', '', words.newGame), fields,
-      make('div', 'actions',
-        button('main', words.begin, () => this.#goOn(() => this.#begin())), ...others));
+      make('div', 'actions begin',
+        button('main big', words.begin, () => this.#goOn(() => this.#begin())), ...others));
   }
 
   #ruleText(/** @type {string} */ name) {
@@ -124,25 +111,58 @@ export class GameSetup {
 
   /** @returns {[string, string][]} */
   #clocks() {
-    const usual = USUAL_CONTROLS.map((control, i) => [String(i), controlText(control)]);
+    const usual = USUAL_CONTROLS.map((control, i) => [String(i), controlText(control, this.words)]);
     return /** @type {[string, string][]} */ (
       [['', this.words.noClock], ...usual, [OWN_CLOCK, this.words.ownClock]]);
   }
 
+  // The steps that have names, and every level between them.
+  #level() {
+    const {words, choices} = this;
+    const {hello} = this.context.engine;
+    const settings = this.context.settings.all();
+    const name = (/** @type {number} */ level) => levelName(this.context.engine, settings, level);
+    const levels = stepLevels(hello);
+    const steps = segments('step', words.level,
+      words.steps.map((/** @type {string} */ text, /** @type {number} */ i) => [String(i), text]),
+      String(stepOf(hello, choices.level)), (step) => {
+        choices.level = levels[Number(step)];
+        range.show(choices.level);
+      });
+    const range = slider('level', words.levelExactly, hello.levels.length - 1, choices.level, name,
+      (level) => {
+        choices.level = level;
+        const radio = /** @type {HTMLInputElement | null} */ (
+          steps.querySelector(`[value="${stepOf(hello, level)}"]`));
+        if (radio) radio.checked = true;
+      });
+    steps.append(range.element);
+    return steps;
+  }
+
+  #segments(/** @type {string} */ name, /** @type {string} */ label,
+    /** @type {[string, string][]} */ options) {
+    return segments(name, label, options, String(this.choices[name]),
+      (value) => this.#chose(name, value));
+  }
+
   #choice(/** @type {string} */ name, /** @type {string} */ label,
     /** @type {[string, string][]} */ options) {
-    const field = choice(label, options, String(this.choices[name]), (value) => {
-      this.choices[name] = name === 'level' ? Number(value) : value;
-      if (name === 'side') this.#preview();
-      if (!DECIDING.has(name)) return;
-      this.refresh();
-      const place = /** @type {HTMLElement | null} */ (
-        this.element.querySelector(`[name="${name}"]`));
-      place?.focus();
-    });
+    const field = choice(label, options, String(this.choices[name]),
+      (value) => this.#chose(name, value));
     const select = field.querySelector('select');
     if (select) select.name = name;
     return field;
+  }
+
+  #chose(/** @type {string} */ name, /** @type {string} */ value) {
+    this.choices[name] = value;
+    if (name === 'side') this.#preview();
+    if (!DECIDING.has(name)) return;
+    this.refresh();
+    const place = /** @type {HTMLElement | null} */ (
+      this.element.querySelector(`select[name="${name}"], [name="${name}"]:checked`));
+    place?.focus();
   }
 
   #ownClock() {
@@ -163,18 +183,36 @@ export class GameSetup {
       field(words.byoyomi, 'byoyomi', SECOND, 120), field(words.periods, 'periods', 1, 20)];
   }
 
-  get #control() {
-    const {clock, own} = this.choices;
-    if (clock !== OWN_CLOCK) return USUAL_CONTROLS[clock] || null;
-    const periods = own.byoyomi > 0 ? own.periods : 0;
-    const control = {...own, periods, byoyomi: periods > 0 ? own.byoyomi : 0};
-    return control.main || control.increment || periods ? control : null;
+  async #begin() {
+    await this.start.keep();
+    const {opponent, side} = this.choices;
+    if (opponent === 'person') return this.#askShared();
+    if (side === 'drawn') this.#show(() => this.#askHand());
+    else await this.#askSetups(side);
   }
 
-  async #begin() {
-    await this.context.store.putValue(KEPT, this.choices);
-    if (this.choices.side === 'drawn') this.#show(() => this.#askHand());
-    else await this.#askSetups(this.choices.side);
+  // Two people set up in turn, each on this device.
+  async #askShared() {
+    const {setsUpFirst} = this.start.ruleSet;
+    this.choices.person = setsUpFirst;
+    if (this.context.engine.hello.setups.length === 1) return this.#finish(0, 0);
+    await this.#askShareds(setsUpFirst, -1);
+  }
+
+  async #askShareds(/** @type {import('./play-record.js').Side} */ side, /** @type {number} */ first) {
+    this.choices.person = side;
+    const boards = await this.#boards(side, Math.max(first, 0));
+    this.handlers.onBoard(boards[0], false);
+    this.#show(() => this.#askSetup(boards, filled(this.words.sidesSetup,
+      {side: wordsFor(this.context.settings.all())[side]}), [], (i) => first < 0
+      ? this.#askShareds(otherSide(side), i) : this.#finishShared(side, i, first)));
+    this.element.querySelector('button')?.focus();
+  }
+
+  async #finishShared(/** @type {import('./play-record.js').Side} */ side, /** @type {number} */ own,
+    /** @type {number} */ other) {
+    this.choices.handicap = '';
+    await this.handlers.onReady(await this.start.record(own, other));
   }
 
   // As players draw sides: one of them hides a soldier, and the other chooses a hand.
@@ -185,38 +223,36 @@ export class GameSetup {
       this.#goOn(() => this.#askSetups(isFound ? 'cho' : 'han', isFound ? 'found' : 'missed'));
     };
     this.element.replaceChildren(make('h1', '', words.drawn), make('p', '', words.hand),
-      make('div', 'actions', button('main', `✊ ${words.left}`, choose),
-        button('main', `${words.right} ✊`, choose)));
+      make('div', 'actions hands', button('main', words.left, choose),
+        button('main', words.right, choose)));
     this.element.querySelector('button')?.focus();
   }
 
-  #start(/** @type {Record<string, number>} */ setups, isEven = false) {
-    const {handicap, giver, person} = this.choices;
-    const side = giver === 'person' ? person : otherSide(person);
-    return this.context.engine.request('start', {
-      rules: this.#ruleSet.name, setups,
-      ...(handicap && !isEven && {handicap: {giver: side, pieces: handicap}}),
-    });
-  }
-
-  #engineSetup(/** @type {number} */ other = -1) {
-    const {person} = this.choices;
-    const words = this.context.settings.get('usage');
-    return this.context.engine.request('setup',
-      {side: otherSide(person), words, ...(other >= 0 && {other})});
+  // The boards of each setup of that side; the other side's is `other`.
+  async #boards(/** @type {import('./play-record.js').Side} */ side, /** @type {number} */ other) {
+    const {setups} = this.context.engine.hello;
+    const starts = await Promise.all(setups.map((/** @type {any} */ _, /** @type {number} */ i) =>
+      this.start.position({[side]: i, [otherSide(side)]: other}, true)));
+    return starts.map(({fen}) => fen.split(' ')[0]);
   }
 
   async #askSetups(/** @type {import('./play-record.js').Side} */ person, said = '') {
     this.choices.person = person;
-    if (this.context.engine.hello.setups.length === 1) return this.#announce(person, said);
-    const isSecond = this.#ruleSet.setsUpFirst !== person;
-    const engines = isSecond ? (await this.#engineSetup()).setup : -1;
     const {setups} = this.context.engine.hello;
-    const starts = await Promise.all(setups.map((/** @type {any} */ _, /** @type {number} */ i) =>
-      this.#start({[person]: i, [otherSide(person)]: Math.max(engines, 0)}, true)));
-    const boards = starts.map(({fen}) => fen.split(' ')[0]);
+    if (setups.length === 1) return this.#announce(person, said);
+    const engines = this.start.setsUpSecond ? await this.start.engineSetup() : -1;
+    const boards = await this.#boards(person, Math.max(engines, 0));
     this.handlers.onBoard(boards[0], person === 'han');
-    this.#show(() => this.#askSetup(engines, boards, said));
+    this.#show(() => {
+      const {words} = this;
+      const settings = this.context.settings.all();
+      const sides = wordsFor(settings);
+      const first = engines < 0 ? words.answered : filled(words.engineSetup,
+        {side: sides[otherSide(person)], setup: setupText(setups[engines], settings)});
+      const drawn = /** @type {any} */ (words)[said] || '';
+      const title = filled(words.yourSetup, {side: sides[person]});
+      this.#askSetup(boards, title, [drawn, first].filter(Boolean), (i) => this.#finish(i, engines));
+    });
     this.element.querySelector('button')?.focus();
   }
 
@@ -232,61 +268,45 @@ export class GameSetup {
     this.context.say(wordsNamed(said));
   }
 
-  #askSetup(/** @type {number} */ engines, /** @type {string[]} */ boards,
-    /** @type {string} */ said) {
+  #askSetup(/** @type {string[]} */ boards, /** @type {string} */ title, /** @type {string[]} */ said,
+    /** @type {(setup: number) => Promise<void>} */ onChosen) {
     const {words} = this;
     const settings = this.context.settings.all();
     const {setups} = this.context.engine.hello;
-    const {person} = this.choices;
-    const sides = wordsFor(settings);
-    const first = engines < 0 ? words.answered : filled(words.engineSetup,
-      {side: sides[otherSide(person)], setup: setupText(setups[engines], settings)});
+    const isHan = this.choices.person === 'han' && this.choices.opponent !== 'person';
     const list = make('div', 'setups');
     setups.forEach((/** @type {any} */ setup, /** @type {number} */ i) => {
-      const choose = button('', '', () => this.#goOn(() => this.#finish(i, engines)));
+      const choose = button('', '', () => this.#goOn(() => onChosen(i)));
       choose.append(make('span', '', setupText(setup, settings)), this.#rowPicture(boards[i]));
-      choose.addEventListener('pointerenter',
-        () => this.handlers.onBoard(boards[i], person === 'han'));
-      choose.addEventListener('focus', () => this.handlers.onBoard(boards[i], person === 'han'));
+      choose.addEventListener('pointerenter', () => this.handlers.onBoard(boards[i], isHan));
+      choose.addEventListener('focus', () => this.handlers.onBoard(boards[i], isHan));
       list.append(choose);
     });
-    const title = filled(words.yourSetup, {side: sides[person]});
-    const drawn = /** @type {any} */ (words)[said] || '';
-    this.element.replaceChildren(make('h1', '', title), make('p', '', drawn),
-      make('p', '', first), list,
+    this.element.replaceChildren(make('h1', '', title),
+      ...said.map((text) => make('p', 'soft', text)), list,
       make('div', 'actions', button('', words.back, () => this.ask())));
-    this.context.say([drawn, first, title].filter(Boolean).join(' '));
+    this.context.say([...said, title].join(' '));
   }
 
-  // The person's back row as it would stand on the board.
+  // The back row of who is asked, as it would stand on the board.
   #rowPicture(/** @type {string} */ board) {
     const isHan = this.choices.person === 'han';
     const painter = new BoardPainter({...this.context.settings.all(), turned: isHan});
     const letters = readBoard(board);
     const first = isHan ? 81 : 0;
     const {x, y} = painter.at(isHan ? 89 : 0);
-    const picture = make('span', 'rank');
+    const picture = make('span', 'rank flat');
     picture.ariaHidden = 'true';
     const pieces = letters.slice(first, first + 9)
       .map((letter, file) => letter && painter.piece(letter, first + file));
     picture.innerHTML =
-      `<svg viewBox="${x - 32} ${y - 32} 544 64">${pieces.join('')}</svg>`;
+      `<svg viewBox="${x - 32} ${y - 32} 544 66">${pieces.join('')}</svg>`;
     return picture;
   }
 
   async #finish(/** @type {number} */ own, /** @type {number} */ engines) {
-    const {choices, words} = this;
-    const {person, level} = choices;
-    const setup = engines >= 0 ? engines : (await this.#engineSetup(own)).setup;
-    const {fen} = await this.#start({[person]: own, [otherSide(person)]: setup});
-    const settings = this.context.settings.all();
-    const {levels} = this.context.engine.hello;
-    const engine = filled(words.engine,
-      {level: levels[level][settings.language === 'ko' ? 'korean' : 'english']});
-    const names = person === 'cho' ? {cho: words.person, han: engine}
-      : {cho: engine, han: words.person};
-    const title = `${names.cho} – ${names.han}`;
-    this.handlers.onReady(newRecord({rules: this.#ruleSet.name, fen, person, level, ms: MOVE_MS,
-      control: this.#control, names, title}));
+    this.choices.setup = own;
+    await this.start.keep();
+    await this.handlers.onReady(await this.start.record(own, engines));
   }
 }

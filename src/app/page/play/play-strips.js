@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
-// The strips above and below the board of a game: each side's name, what it has captured, its
-// points and its clock.
-import {make} from '../ui/dom.js';
+// The cards of the players: each side's name, what it has captured, its points and its clock.
+import {pieceIcon} from '../board/board.js';
 import {POINTS, glyphOf, isCho} from '../board/pieces.js';
+import {make} from '../ui/dom.js';
 import {faceText, isLow} from './play-clock.js';
-import {otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
 import {filled, wordsFor} from '../ui/words.js';
 
 const NAME_TAGS = {cho: 'White', han: 'Black'};
 
 export class PlayStrips {
-  upper = make('div', 'strip');
-  lower = make('div', 'strip');
+  upper = make('div', 'who top strip');
+  lower = make('div', 'who me strip');
   /** @type {Record<string, HTMLElement>} */
   #clocks = {};
 
@@ -21,16 +20,19 @@ export class PlayStrips {
     this.settings = settings;
   }
 
-  /** @param {import('./play-game.js').PlayGame} game @param {boolean} isTurned */
-  show(game, isTurned) {
-    this.#fill(this.upper, isTurned ? 'cho' : 'han', game);
-    this.#fill(this.lower, isTurned ? 'han' : 'cho', game);
+  /**
+   * @param {import('./play-game.js').PlayGame} game @param {boolean} isTurned
+   * @param {any} position  the one that is looked at @param {any[]} moves  those up to it
+   */
+  show(game, isTurned, position, moves) {
+    this.#fill(this.upper, isTurned ? 'cho' : 'han', game, position, moves);
+    this.#fill(this.lower, isTurned ? 'han' : 'cho', game, position, moves);
     this.showClocks(game);
   }
 
   clear() {
     for (const strip of [this.upper, this.lower]) {
-      strip.className = 'strip';
+      strip.classList.remove('turn', 'cho', 'han');
       strip.replaceChildren();
     }
   }
@@ -50,40 +52,47 @@ export class PlayStrips {
   }
 
   #fill(/** @type {HTMLElement} */ strip, /** @type {import('./play-record.js').Side} */ side,
-    /** @type {import('./play-game.js').PlayGame} */ game) {
+    /** @type {import('./play-game.js').PlayGame} */ game, /** @type {any} */ position,
+    /** @type {any[]} */ moves) {
     const settings = this.settings.all();
-    const {record, seen} = game;
+    const {record} = game;
     const sides = wordsFor(settings);
-    const {points, you} = playWords(settings);
+    const {points, you, captured} = playWords(settings);
     const tag = record.tags.find(([name]) => name === NAME_TAGS[side]);
-    const name = side === record.person ? you : tag?.[1] || '';
-    const count = seen.position.points?.[side === 'cho' ? 0 : 1];
+    const name = side === record.person && !record.isShared ? you : tag?.[1] || '';
+    const count = position.points?.[side === 'cho' ? 0 : 1];
     const clock = make('span', 'clock', '');
     clock.setAttribute('role', 'timer');
     this.#clocks[side] = clock;
-    strip.className = `strip ${side}`;
-    if (!game.isOver && game.turn === side) strip.classList.add('turn');
+    strip.classList.remove('cho', 'han');
+    strip.classList.add(side);
+    strip.classList.toggle('turn', !game.isOver && game.turn === side);
+    const taken = make('span', 'captured');
+    taken.setAttribute('role', 'group');
+    taken.ariaLabel = captured;
+    taken.append(...capturedBy(side, moves).map((letter) => namedIcon(letter, settings)));
     strip.replaceChildren(
-      make('span', 'who', make('b', '', sides[side]), ` ${name}`), this.#captured(side, seen),
-      make('span', 'count', count === undefined ? '' : filled(points, {points: count})), clock);
-  }
-
-  // The other side's pieces, the dearest first.
-  #captured(/** @type {import('./play-record.js').Side} */ side, /** @type {any} */ seen) {
-    const settings = this.settings.all();
-    const letters = seen.moves.map((/** @type {any} */ move) => move.captured)
-      .filter((/** @type {string} */ letter) => letter && isCho(letter) === (side === 'han'))
-      .sort((/** @type {string} */ a, /** @type {string} */ b) => pointsOfLetter(b) -
-        pointsOfLetter(a));
-    const glyphs = letters.map((/** @type {string} */ letter) =>
-      make('span', `taken ${otherSide(side)}`, glyphOf(letter, settings)));
-    const list = make('span', 'captured', ...glyphs);
-    list.ariaLabel = playWords(settings).captured;
-    list.setAttribute('role', 'group');
-    return list;
+      pieceIcon(side === 'cho' ? 'K' : 'k', settings),
+      make('div', 'lines',
+        make('div', 'name', make('b', '', sides[side]), name && ` · ${name}`),
+        make('div', 'sub', ...(count === undefined ? []
+          : [make('span', 'count', filled(points, {points: count}))]), taken)), clock);
   }
 }
 
-function pointsOfLetter(/** @type {string} */ letter) {
-  return /** @type {Record<string, number>} */ (POINTS)[letter.toLowerCase()];
+/** The other side's pieces, the dearest first. @returns {string[]} */
+function capturedBy(/** @type {import('./play-record.js').Side} */ side, /** @type {any[]} */ moves) {
+  const value = (/** @type {string} */ letter) =>
+    /** @type {Record<string, number>} */ (POINTS)[letter.toLowerCase()];
+  return moves.map((move) => move.captured)
+    .filter((letter) => letter && isCho(letter) === (side === 'han'))
+    .sort((a, b) => value(b) - value(a));
+}
+
+function namedIcon(/** @type {string} */ letter, /** @type {Record<string, any>} */ settings) {
+  const icon = pieceIcon(letter, settings, 'taken');
+  icon.removeAttribute('aria-hidden');
+  icon.setAttribute('role', 'img');
+  icon.setAttribute('aria-label', glyphOf(letter, settings));
+  return icon;
 }

@@ -4,7 +4,14 @@ import {defineWords} from '../ui/words.js';
 
 const setupWords = (tr, game) => ({
   newGame: tr('New game'), side: tr('Your side'), drawn: tr('Draw lots'),
-  level: tr('Hansu’s level'), clock: tr('Clock'), noClock: tr('none'),
+  level: tr('Hansu’s level'), levelExactly: tr('Level'), opponent: tr('Opponent'), hansu: tr('Hansu'),
+  twoPlayers: tr('Two players'), clock: tr('Clock'),
+  steps: [tr('First steps'), tr('Casual'), tr('Skilled'), tr('Strong'), tr('Master')],
+  stepsAbout: [tr('for a first game'), tr('slips now and then'), tr('plays soundly'),
+    tr('misses little'), tr('full strength')],
+  mainTime: tr('{minutes} min'), everyMove: tr('{seconds} s a move'),
+  byoyomiTime: tr('byoyomi {periods} × {seconds} s'), sidesSetup: tr('{side}’s setup'),
+  noClock: tr('none'),
   ownClock: tr('custom'), minutes: tr('Minutes'), increment: tr('Increment (s)'),
   byoyomi: tr('Byoyomi (s)'), periods: tr('Periods'),
   rules: tr('Rules'), handicap: tr('Handicap'), giver: tr('Given by'),
@@ -39,15 +46,22 @@ const setupWords = (tr, game) => ({
 });
 
 const gameWords = (tr) => ({
-  you: tr('You'), person: tr('Player'), engine: tr('Hansu {level}'),
+  you: tr('You'), person: tr('Player'), other: tr('Second player'),
+  sidesTurn: tr('{side} to move'), lookingBack: tr('Looking at move {ply}'),
+  backToGame: tr('The game goes on where it stands: End.'), start: tr('First position'),
+  firstMove: tr('Pick a piece, then a point.'), lastMove: tr('Last move: {move}'),
+  hintIs: tr('Hint: {move}'), copied: tr('Copied'),
+  linkCopied: tr('The link holds the whole game. It is copied.'), saveAs: tr('Save as'),
+  review: tr('Review'),
+  notCopied: tr('The browser does not allow copying'), engine: tr('Hansu {level}'),
   yourTurn: tr('Your turn'), thinking: tr('Hansu is thinking…'),
   pass: tr('Pass'), undo: tr('Take back'), hint: tr('Hint'), draw: tr('Offer a draw'),
-  end: tr('Offer to end by points'), resign: tr('Resign'), turn: tr('Flip board'),
+  end: tr('Offer to end by points'), resign: tr('Resign'),
   check: tr('You are in check'),
   bikjang: tr('Bikjang: move out of it, or pass and the game ends: {end}'),
   facing: tr('The generals face each other: bikjang'),
   passEnds: tr('If you pass, the game ends: {end}.'),
-  bothPass: tr('If Hansu passes too, the game ends: {end}.'),
+  bothPass: tr('If the other side passes too, the game ends: {end}.'),
   repeats: tr('This position once more, and the game ends by repetition.'),
   agrees: tr('Hansu agrees.'), declines: tr('Hansu declines.'),
   reallyResign: tr('Resign this game?'), cancel: tr('Cancel'),
@@ -61,17 +75,9 @@ const gameWords = (tr) => ({
 const endWords = (tr) => ({
   won: tr('You have won'), lost: tr('You have lost'), drawn: tr('The game is drawn'),
   counted: tr('Cho {cho} : Han {han} ({pieces} + deom {deom})'),
-  rematch: tr('Swap sides'), analyze: tr('Analyze'), review: tr('Review'),
-  gib: tr('Save .gib'), pgn: tr('Save .pgn'),
-});
-
-const keyWords = (tr) => ({
-  keys: {
-    p: tr('pass'), u: tr('take back'), h: tr('hint'), t: tr('turn the board around'),
-    n: tr('new game'),
-  },
+  rematch: tr('Swap sides'), review: tr('Review'),
 });
 
 export const playWords = defineWords((tr, game) => ({
-  ...setupWords(tr, game), ...gameWords(tr), ending: endWords(tr), ...keyWords(tr),
+  ...setupWords(tr, game), ...gameWords(tr), ending: endWords(tr),
 }));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel beside the board of a problem: the task, what is said, and the buttons.
 import {button, make, refill} from '../ui/dom.js';
+import {icon} from '../shell/icons.js';
 import {problemWords} from './problems-words.js';
 import {filled, moveText} from '../ui/words.js';
 
@@ -68,17 +69,18 @@ export class ProblemPanel {
   #stepButtons(buttons, isSolved, line) {
     const {go, step: along} = this.actions;
     const step = (name, sign, act) => {
-      const node = button(name, sign, act);
+      const node = button(name, '', act);
+      node.append(icon(sign));
       node.ariaLabel = node.title = buttons[name];
       return node;
     };
-    const next = step('next', '▶', () => go(1));
+    const next = button('next', buttons.next, () => go(1));
     if (isSolved) next.classList.add('main');
     const nodes = [
-      step('previous', '◀', () => go(-1)), step('random', '?', () => go(0)), next];
+      step('previous', 'back', () => go(-1)), step('random', 'again', () => go(0)), next];
     if (!line) return nodes;
-    const back = step('back', '←', () => along(-1));
-    const forth = step('forth', '→', () => along(1));
+    const back = step('back', 'back', () => along(-1));
+    const forth = step('forth', 'forth', () => along(1));
     back.disabled = line.at === 0;
     forth.disabled = line.at === line.count;
     return [...nodes, back, forth];

@@ -12,13 +12,13 @@ export const problemWords = defineWords((tr, game) => ({
   '': '', loading: tr('One moment…'),
   right: tr('{move} is right. {reply} is the longest defense: mate in {left} now.'),
   solved: tr('{move}: mate! Solved.'), solvedHelped: tr('{move}: mate! Solved with help.'),
-  defense: tr('{move} does not mate in time: {reply} defends.'),
+  defense: tr('{move} does not mate in {left}: {reply} defends.'),
   notMate: tr('{move} is not mate: {reply} escapes.'),
   noCheck: tr('{move} is not a check, and every move must be one.'),
   end: tr('{move} ends the game without a mate.'),
   illegal: tr('That move cannot be made.'),
   hintPiece: tr('This piece moves.'), hintMove: tr('This is the move.'),
-  line: tr('The solution, move {done} of {count}'),
+  line: tr('The solution, move {done} of {count}'), lineStart: tr('The solution begins ({count} moves)'),
   buttons: {
     hint: tr('Hint'), solution: tr('Solution'), again: tr('From the start'), pass: tr('Pass'),
     previous: tr('Previous problem'), next: tr('Next problem'), random: tr('Random problem'),
@@ -26,9 +26,5 @@ export const problemWords = defineWords((tr, game) => ({
   },
   marks: {solved: tr('solved'), helped: tr('solved with help'), tried: tr('tried'), new: ''},
   tries: tr('Wrong moves: {count}'),
-  keyNames: {
-    problems: tr('next problem, previous problem'), random: tr('any other problem'),
-    hint: tr('hint'), solution: tr('solution'), steps: tr('back, forward'),
-  },
   trouble: tr('That did not work: {reason}'), notProved: tr('the mate could not be proved'),
 }));

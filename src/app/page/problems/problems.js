@@ -2,7 +2,8 @@
 // The view `problems`: mates to be found on the board. The address is "#/problems/ID".
 import {isPass} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
-import {keyOf, make} from '../ui/dom.js';
+import {pickedText} from '../board/board-words.js';
+import {make} from '../ui/dom.js';
 import {ProblemGame} from './problem-game.js';
 import {ProblemList} from './problem-list.js';
 import {ProblemPanel, taskText} from './problem-panel.js';
@@ -13,6 +14,7 @@ import {filled} from '../ui/words.js';
 const TAKE_BACK_MS = 1800;
 
 export class ProblemsView {
+  names = ['problems'];
   /** @type {any[]} */
   #problems = [];
   /** @type {any} */
@@ -41,15 +43,47 @@ export class ProblemsView {
     const stage = make('div', 'problem-stage');
     this.board = new BoardView(stage, settings, {
       onMove: (uci) => this.#play(uci), onRefused: (uci) => this.#refuse(uci),
+      onPicked: (picked) => context.say(pickedText(picked, settings.all())),
     });
     this.panel = new ProblemPanel(settings, {
       hint: () => this.#showHint(), solution: () => this.#showSolution(),
       again: () => this.#restart(), pass: (uci) => this.#play(uci),
-      analyze: () => context.go(`#/analyze/fen/${this.#problem.fen.replaceAll(' ', '_')}`),
+      analyze: () => this.#analyze(),
       go: (by) => this.#go(by), step: (by) => this.#step(by),
     });
-    this.element =
-      make('div', 'problems', make('section', 'problem-table', stage), this.panel.element);
+    this.element = make('div', 'problem-panel scroll padded', this.panel.element);
+    this.slots = {board: stage, panel: this.element};
+  }
+
+  frame() {
+    const line = this.#line;
+    return {
+      place: 'problems', kind: /** @type {const} */ ('place'),
+      steps: line ? {at: line.at, count: line.moves.length} : null,
+      menu: [['solution', 'random', 'analyze', 'playFrom']],
+    };
+  }
+
+  /** @returns {Record<string, () => unknown>} */
+  commands() {
+    // One may go on before the position is there.
+    const {settings} = this.context;
+    const ways = {
+      next: () => this.#go(1), previous: () => this.#go(-1), random: () => this.#go(0),
+      flip: () => settings.set('turned', !settings.get('turned')),
+    };
+    if (!this.#game?.seen) return ways;
+    const far = Number.MAX_SAFE_INTEGER;
+    return {
+      ...ways, hint: () => this.#showHint(), solution: () => this.#showSolution(),
+      again: () => this.#restart(), analyze: () => this.#analyze(),
+      ...(this.#line && {first: () => this.#step(-far), back: () => this.#step(-1),
+        forth: () => this.#step(1), last: () => this.#step(far)}),
+    };
+  }
+
+  #analyze() {
+    this.context.go(`#/analyze/fen/${this.#problem.fen.replaceAll(' ', '_')}`);
   }
 
   async open([id = '']) {
@@ -142,7 +176,7 @@ export class ProblemsView {
     await this.progress.noteTry(this.#problem);
     if (game !== this.#game) return;
     this.#tried = {position, last: (reply || move).uci, arrows: []};
-    this.#say(reason, {move, reply});
+    this.#say(reason, {move, reply, left: game.left});
     this.#timer = setTimeout(() => {
       this.#tried = null;
       this.refresh();
@@ -204,7 +238,7 @@ export class ProblemsView {
 
   #sayLine() {
     const {at, moves} = this.#line;
-    this.#say('line', {done: at, count: moves.length, last: moves[at - 1]});
+    this.#say(at === 0 ? 'lineStart' : 'line', {done: at, count: moves.length, last: moves[at - 1]});
   }
 
   // To the one after or before, or to any other one (0), among those that the list shows.
@@ -231,6 +265,7 @@ export class ProblemsView {
     this.#showBoard(words);
     this.#showButtons();
     this.#list.show(this.#problem);
+    this.context.update();
   }
 
   // Whose mate it is.
@@ -266,25 +301,5 @@ export class ProblemsView {
     const line = this.#line && {at: this.#line.at, count: this.#line.moves.length};
     this.panel.showButtons(
       {pass: seen.legal.find(isPass), isOpen: !isSolved && !line, isSolved, line});
-  }
-
-  key(event) {
-    if (event.ctrlKey || event.altKey || event.metaKey || !this.#problem) return false;
-    const key = keyOf(event);
-    const ways = {n: () => this.#go(1), p: () => this.#go(-1), r: () => this.#go(0)};
-    const actions = {
-      h: () => this.#showHint(), s: () => this.#showSolution(),
-      ArrowLeft: () => this.#step(-1), ArrowRight: () => this.#step(1),
-    };
-    // One may go on before the position is there.
-    const action = ways[key] || (this.#game?.seen && actions[key]);
-    action?.();
-    return Boolean(action);
-  }
-
-  keys() {
-    const {keyNames} = problemWords(this.context.settings.all());
-    return [['n p', keyNames.problems], ['r', keyNames.random], ['h', keyNames.hint],
-      ['s', keyNames.solution], ['← →', keyNames.steps]];
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 // An analyzed game: the board, what the analysis says of the position, and the way through the
 // game. Of both pages.
-import {BoardPainter, play, readBoard} from '../board/board.js';
+import {BoardPainter, play, pointsOf, readBoard} from '../board/board.js';
 import {bringIntoView, button, keyOf, make, refill} from '../ui/dom.js';
 import {Graph} from './graph.js';
-import {aboutText, headline, lineNodes, makingText, moveItems, playersText, saidNodes, summaryNodes}
-  from './panels.js';
+import {SIGNS, aboutText, headline, lineNodes, makingText, moveItems, playersText, saidNodes,
+  summaryNodes} from './panels.js';
 import {POINTS, isCho} from '../board/pieces.js';
 import {reviewWords} from './review-words.js';
 import {filled} from '../ui/words.js';
@@ -13,8 +13,8 @@ import {filled} from '../ui/words.js';
 const STEPS = {first: '❘◀', back: '◀', forth: '▶', last: '▶❘'};
 const MISTAKE_STEPS = {previousMistake: '◀ ?', nextMistake: '? ▶'};
 const STEP_OF_KEY = {
-  Home: 'first', ArrowLeft: 'back', ArrowRight: 'forth', End: 'last', n: 'nextMistake',
-  p: 'previousMistake',
+  'Home': 'first', 'ArrowLeft': 'back', ',': 'back', 'ArrowRight': 'forth', '.': 'forth',
+  'End': 'last', ']': 'nextMistake', '[': 'previousMistake',
 };
 
 const PARTS = {
@@ -45,12 +45,16 @@ export class AnalyzedGame {
   parts = makeParts();
 
   // `game` is what the service's `review` gives. `onGo(ply)` hears of every step; `tools(this)`
-  // gives buttons for the position shown.
-  constructor(game, settings, {onGo, tools = (/** @type {AnalyzedGame} */ _review) => []}) {
+  // gives buttons for the position shown; `onShown()` hears of every drawing.
+  constructor(game, settings, {
+    onGo, tools = (/** @type {AnalyzedGame} */ _review) => /** @type {Node[]} */ ([]),
+    onShown = () => {},
+  }) {
     this.game = game;
     this.settings = settings;
     this.onGo = onGo;
     this.tools = tools;
+    this.onShown = onShown;
     this.steps = Object.fromEntries(
       Object.entries({...STEPS, ...MISTAKE_STEPS}).map(
         ([name, sign]) => [name, button(name, sign, () => this.step(name))]));
@@ -161,16 +165,41 @@ export class AnalyzedGame {
     return {board, points, last};
   }
 
-  // The best move here and, if the one that was played is a mistake, that one too.
+  // After a mistake, what would have been better and what punishes it; else the best move here and, if
+  // the one that was played is a mistake, that one too.
   #arrows() {
     if (this.shown.line) return [];
     const {moves, positions} = this.game;
+    const {ply} = this.shown;
     const arrows = [];
-    const played = moves[this.shown.ply];
+    const best = positions[ply].line[0];
+    if (this.#isAtMistake()) {
+      const better = positions[ply - 1].line[0];
+      if (best) arrows.push({move: best.uci, kind: 'bad'});
+      if (better) arrows.push({move: better.uci, kind: 'best'});
+      return arrows;
+    }
+    const played = moves[ply];
     if (played && played.mark > 0) arrows.push({move: played.uci, kind: 'played'});
-    const best = positions[this.shown.ply].line[0];
     if (best) arrows.push({move: best.uci, kind: 'best'});
     return arrows;
+  }
+
+  #isAtMistake() {
+    return this.shown.ply > 0 && this.game.moves[this.shown.ply - 1].mark > 0;
+  }
+
+  // The mark of a mistake, at the point where its piece stands now.
+  #badge() {
+    if (this.shown.line || !this.#isAtMistake()) return null;
+    const {uci, mark} = this.game.moves[this.shown.ply - 1];
+    return {point: pointsOf(uci).to, mark, text: SIGNS[mark]};
+  }
+
+  // The plies of the mistakes, and which of them is shown (0 for none).
+  get mistakes() {
+    const plies = this.game.moves.flatMap(({mark}, i) => mark > 0 ? [i + 1] : []);
+    return {plies, at: plies.indexOf(this.shown.ply) + 1};
   }
 
   render() {
@@ -184,6 +213,7 @@ export class AnalyzedGame {
     said.replaceChildren(...(this.trial ? this.trial.said() : saidNodes(this, words)));
     refill(lines, this.trial ? [] : lineNodes(this, words));
     refill(summary, summaryNodes(this, words));
+    this.onShown();
   }
 
   #showFrame(words) {
@@ -211,7 +241,7 @@ export class AnalyzedGame {
     } else {
       const label = `${words.board}, ${headline(this, words)}`;
       this.parts.stage.innerHTML = new BoardPainter(choices).paint(
-        now.board, {last: now.last, arrows: this.#arrows()}, label);
+        now.board, {last: now.last, arrows: this.#arrows(), badge: this.#badge()}, label);
     }
     const points = this.trial ? this.trial.points : now.points;
     const places = choices.turned ? {upper: 'cho', lower: 'han'} : {upper: 'han', lower: 'cho'};
@@ -226,7 +256,8 @@ export class AnalyzedGame {
 
   #showGraph(words) {
     const {graph} = this.parts;
-    graph.innerHTML = new Graph(this.game, graph.clientWidth).paint(this.shown.ply, words);
+    graph.innerHTML = new Graph(this.game, graph.clientWidth, graph.clientHeight)
+      .paint(this.shown.ply, words);
   }
 
   #showMoves(words) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 // Cho's winning chances over the game as SVG text, as wide as its element.
 
-const GRAPH_HEIGHT = 150;
+const USUAL_HEIGHT = 150;
 const GRAPH_LEFT = 34;
 
 export class Graph {
-  constructor(game, width) {
+  constructor(game, width, height = USUAL_HEIGHT) {
     this.game = game;
+    this.height = height || USUAL_HEIGHT;
     this.width = Math.max(width, 100);
     this.last = Math.max(game.positions.length - 1, 1);
   }
@@ -16,7 +17,7 @@ export class Graph {
   }
 
   y(chance) {
-    return 8 + (GRAPH_HEIGHT - 16) * (1 - chance);
+    return 8 + (this.height - 16) * (1 - chance);
   }
 
   // The position nearest to a point in the graph.
@@ -31,19 +32,19 @@ export class Graph {
     const middle = this.y(0.5);
     const area = `M${this.x(0)} ${middle}L${curve}L${points[points.length - 1][0]} ${middle}Z`;
     const clip = (id, y) => `<clipPath id="${id}"><rect x="0" y="${y}" width="${this.width}"` +
-      ` height="${GRAPH_HEIGHT / 2}"/></clipPath>`;
+      ` height="${this.height / 2}"/></clipPath>`;
     const label = (text, y) => `<text x="0" y="${y}">${text}</text>`;
-    const size = `width="${this.width}" height="${GRAPH_HEIGHT}"`;
+    const size = `width="${this.width}" height="${this.height}"`;
     return `<svg ${size} role="img" aria-label="${words.graph}">` +
-      `<defs>${clip('upper-half', middle - GRAPH_HEIGHT / 2)}${clip('lower-half', middle)}</defs>` +
+      `<defs>${clip('upper-half', middle - this.height / 2)}${clip('lower-half', middle)}</defs>` +
       `<rect class="frame" x="${GRAPH_LEFT}" width="${this.width - GRAPH_LEFT}"` +
-      ` height="${GRAPH_HEIGHT}"/>` +
+      ` height="${this.height}"/>` +
       `<path class="up" clip-path="url(#upper-half)" d="${area}"/>` +
       `<path class="down" clip-path="url(#lower-half)" d="${area}"/>` +
       `<path class="middle" d="M${GRAPH_LEFT} ${middle}H${this.width}"/>` +
       `<path class="curve" d="M${curve}"/>` + this.dots() +
-      `<path class="now" d="M${this.x(ply).toFixed(1)} 0V${GRAPH_HEIGHT}"/>` +
-      label(words.cho, 18) + label('50%', middle + 4) + label(words.han, GRAPH_HEIGHT - 8) +
+      `<path class="now" d="M${this.x(ply).toFixed(1)} 0V${this.height}"/>` +
+      label(words.cho, 18) + label('50%', middle + 4) + label(words.han, this.height - 8) +
       '</svg>';
   }
 

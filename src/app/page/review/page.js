@@ -32,14 +32,26 @@ function choices() {
   };
   return [
     field('language', [['ko', '한국어'], ['en', 'English']]),
-    field('pieces', [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]),
+    field('pieces', [['hanja', '漢字'], ['hangul', '한글'], ['figures', words.figures],
+      ['letters', 'ABC']]),
     field('usage', usageChoices(settings.all(), words)),
     ...(isXiangqi(settings.all()) ? [field('shape', Object.entries(words.shapes))] : []),
     button('turn', words.turn, () => settings.set('turned', !settings.get('turned'))),
   ];
 }
 
+// As the reader's system has it.
+function followTheme() {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light';
+  };
+  dark.addEventListener('change', apply);
+  apply();
+}
+
 function start() {
+  followTheme();
   settings.enter(pageGame.game ?? 'janggi');
   document.documentElement.dataset.game = settings.game;
   settings.suggest({usage: pageGame.usage});

@@ -6,7 +6,7 @@ import {filled} from '../ui/words.js';
 import {endText, moveText, percent, percentInText, scoreText, setupText, shortScore} from '../ui/words.js';
 import {resultText, tagText} from './review-words.js';
 
-const SIGNS = ['', '?!', '?', '??'];
+export const SIGNS = ['', '?!', '?', '??'];
 
 export function headline({game, settings, shown}, words) {
   if (shown.line) return words.inLine;
@@ -36,8 +36,13 @@ function judgementNode({game, shown}, words) {
   const move = game.moves[shown.ply - 1];
   const isBest = move.uci === game.positions[shown.ply - 1].line[0].uci;
   const loss = filled(words.given, {share: percentInText(move.loss)});
+  const isChos = game.positions[shown.ply - 1].turn === 'cho';
+  const chance = (ply) =>
+    percent(isChos ? game.positions[ply].chance : 1 - game.positions[ply].chance);
   let text = isBest ? words.alone : loss;
-  if (move.mark > 0) text = `${words.marks[move.mark]}: ${loss}`;
+  if (move.mark > 0) {
+    text = `${words.marks[move.mark]}: ${loss} (${chance(shown.ply - 1)} → ${chance(shown.ply)})`;
+  }
   if (move.seconds !== undefined) text += ` · ${filled(words.seconds, {seconds: move.seconds})}`;
   return make('p', `mark${move.mark}`, text);
 }

@@ -14,9 +14,8 @@ export const startWords = defineWords((tr) => ({
   effortName: tr('Time for each move'), effort: tr('{seconds} s'),
   length: tr('{count} moves, at most {minutes} min'),
   begin: tr('Review it'), stop: tr('Stop'), progress: tr('Positions done'),
-  other: tr('Another game'), tryAgain: tr('Try again (t)'), analyze: tr('Analyze from here'),
-  keyNames: {
-    steps: tr('back, forward'), ends: tr('first position, last position'),
-    mistakes: tr('next mistake, previous mistake'), again: tr('try again at a mistake'),
-  },
+  other: tr('Another game'), tryAgain: tr('Try again'), playFrom: tr('Play from here'),
+  noMistakes: tr('No mistakes'), nextMistake: tr('Next mistake'),
+  mistakeOf: tr('Mistake {at} of {count}'), report: tr('Report'),
+  seeEngine: tr('See the engine'),
 }));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The choice of the game to analyze and of the depth, and the progress of the analysis.
 import {studyOfFile, studyOfStored} from '../analyze/analyze-input.js';
-import {button, choice, make} from '../ui/dom.js';
+import {button, make, segments} from '../ui/dom.js';
 import {startWords} from './review-start-words.js';
 import {filled} from '../ui/words.js';
 
@@ -13,6 +13,8 @@ export class ReviewStart {
   #chosen = null;
   /** @type {import('../ui/store.js').StoredGame[]} */
   #stored = [];
+  /** The id of the stored game that the chosen one comes from. */
+  #source = '';
   #message = '';
   /** True if the reader left for another view while it ran. */
   #isInterrupted = false;
@@ -25,7 +27,7 @@ export class ReviewStart {
   constructor(context, onDone) {
     this.context = context;
     this.onDone = onDone;
-    this.element = make('section', 'review-start');
+    this.element = make('section', 'review-start scroll padded');
     this.element.addEventListener('dragover', (event) => event.preventDefault());
     this.element.addEventListener('drop', (event) => {
       event.preventDefault();
@@ -59,6 +61,7 @@ export class ReviewStart {
       if (!study) return;
       this.stop();
       const game = study.tree.toGame();
+      this.#source = study.source || id || '';
       this.#chosen = {title: study.title || words.untitled, game, id};
       this.#message = warning && filled(words.partly, {reason: warning});
       if (game.moves.length === 0) this.#message = words.empty;
@@ -85,7 +88,9 @@ export class ReviewStart {
       const result = await job.result;
       if (job !== this.#job) return;
       this.#job = null;
-      this.onDone(await this.context.store.put({kind: 'review', title, game, result}));
+      const source = this.#source;
+      this.onDone(await this.context.store.put(
+        {kind: 'review', title, game, result, ...(source && {source})}));
     } catch (/** @type {any} */ {message}) {
       if (job !== this.#job) return;
       this.#job = null;
@@ -135,7 +140,7 @@ export class ReviewStart {
     begin.disabled = game.moves.length === 0;
     return [make('h2', '', title),
       make('p', 'soft', filled(words.length, {count: game.moves.length, minutes: most})),
-      make('div', 'fields', choice(words.effortName, efforts, String(this.#effort), (ms) => {
+      make('div', 'fields', segments('effort', words.effortName, efforts, String(this.#effort), (ms) => {
         this.context.settings.set('reviewMs', Number(ms));
       })),
       make('div', 'actions', begin, button('', words.other, () => {

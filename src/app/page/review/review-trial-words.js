@@ -3,7 +3,7 @@
 import {defineWords, sideWords} from '../ui/words.js';
 
 export const trialWords = defineWords((tr, game) => ({
-  ...sideWords(tr, game), title: tr('Another try'),
+  ...sideWords(tr, game), title: tr('Try again'),
   asked: tr('{played} was played. What is better for {side}?'),
   thinking: tr('{move}: looking at it…'),
   best: tr('Well done! {move} is what the engine would play.'),
@@ -14,6 +14,6 @@ export const trialWords = defineWords((tr, game) => ({
   worse: tr('Not yet: {move} loses {share} of the winning chances. Have another look.'),
   answer: tr('{best} is the best move.'),
   reply: tr('The answer would be {move}.'),
-  again: tr('Again'), pass: tr('Pass'), show: tr('Show the answer'),
+  again: tr('Try again'), pass: tr('Pass'), show: tr('Show the answer'),
   leave: tr('Back to the game'),
 }));

@@ -79,8 +79,11 @@ export class Trial {
     this.#say('thinking');
     const chance = await this.#chanceAfter(moves).catch(() => null);
     if (chance === null || this.#move?.uci !== uci) return;
-    this.#loss = this.#before.turn === 'cho' ? this.#before.chance - chance
+    const {uci: asPlayed, loss} = this.review.game.moves[this.ply];
+    const found = this.#before.turn === 'cho' ? this.#before.chance - chance
       : chance - this.#before.chance;
+    // The review has judged the move that was played; a shorter search says no other figure.
+    this.#loss = uci === asPlayed ? loss : found;
     this.#say(this.#verdict(uci));
   }
 

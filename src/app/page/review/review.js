@@ -1,64 +1,210 @@
 // SPDX-License-Identifier: MIT
 // The view `review`: a game that the engine has gone over. Addresses: "#/review" chooses a game,
 // "#/review/ID" a stored one, "#/review/ID/PLY" is a position of one that is analyzed.
+import {GamePanel} from '../analyze/analyze-files.js';
 import {AnalyzedGame} from './analyzed-game.js';
-import {button, keyOf, make} from '../ui/dom.js';
+import {pieceIcon} from '../board/board.js';
+import {button, make} from '../ui/dom.js';
+import {icon} from '../shell/icons.js';
+import {StandingBoard} from '../board/standing-board.js';
+import {GameStart} from '../play/play-start.js';
+import {reviewWords} from './review-words.js';
 import {ReviewStart} from './review-start.js';
 import {Trial} from './review-trial.js';
 import {startWords} from './review-start-words.js';
+import {filled, percent} from '../ui/words.js';
+
+const OWN_TABS = ['moves', 'review', 'notes'];
 
 export class ReviewView {
+  names = ['review'];
   /** @type {AnalyzedGame | null} */
   #game = null;
   #id = '';
+  #tab = 'review';
+  #panel = make('div', 'review-panel');
+  #upper = make('div', 'who top');
+  #lower = make('div', 'who me');
+  #walk = make('nav', 'walk');
+  #count = make('span', 'mistakes');
 
   constructor(context) {
     this.context = context;
-    this.element = make('div', '');
     this.start = new ReviewStart(context, (id) => context.go(`#/review/${id}`));
+    this.standing = new StandingBoard(context);
+    this.report = button('', '', () => this.showTab('notes'));
+    this.toEngine = button('', '', () => this.showTab('engine'));
+    this.other = button('', '', () => context.go('#/review'));
+    this.deck = make('div', 'deck', this.report, this.toEngine, this.other);
+    this.files = new GamePanel(context, {title() {}, say: (text) => context.say(text)});
+  }
+
+  get slots() {
+    if (!this.#game) return {board: this.standing.element, panel: this.start.element};
+    return {board: this.#game.parts.stage, upper: this.#upper, lower: this.#lower,
+      panel: this.#panel, deck: this.deck};
+  }
+
+  frame() {
+    const game = this.#game;
+    if (!game) return {place: 'games', kind: /** @type {const} */ ('place'), sheet: 'full'};
+    const {tryAgain, playFrom} = startWords(this.context.settings.all());
+    const {ply, line} = game.shown;
+    const count = game.game.moves.length;
+    const isMistake = ply > 0 && game.game.moves[ply - 1].mark > 0;
+    return {
+      place: '', kind: /** @type {const} */ ('game'), tabs: {shown: this.#tab, off: []},
+      steps: {at: ply, count, canBack: ply > 0 || Boolean(line) || Boolean(game.trial)},
+      start: {icon: 'again', text: tryAgain, command: 'again', off: !isMistake},
+      end: {icon: 'play', text: playFrom, command: 'playFrom',
+        off: Boolean(game.game.positions[ply].end)},
+      menu: [['copy', 'save', 'link'], ['playFrom', 'analyze']],
+    };
+  }
+
+  /** @returns {Record<string, () => unknown>} */
+  commands() {
+    const {settings} = this.context;
+    const flip = () => settings.set('turned', !settings.get('turned'));
+    const game = this.#game;
+    if (!game) return {flip};
+    const steps = ['first', 'back', 'forth', 'last'].map((name) => [name, () => game.step(name)]);
+    const {ply} = game.shown;
+    const study = {tree: {toGame: () => this.stored.game}, title: this.stored.title};
+    const withFiles = (act) => () => {
+      this.files.study = study;
+      return act();
+    };
+    return {
+      ...Object.fromEntries(steps), flip,
+      next: () => game.step('nextMistake'), previous: () => game.step('previousMistake'),
+      ...(ply > 0 && game.game.moves[ply - 1].mark > 0 && {again: () => this.#tryAgain(game, ply - 1)}),
+      playFrom: () => this.#playFrom(ply), analyze: () => this.showTab('engine'),
+      copy: withFiles(() => this.files.copyGame()), save: withFiles(() => this.files.saveGame()),
+      link: withFiles(() => this.files.copyLink()),
+    };
+  }
+
+  /** @param {string} name */
+  async showTab(name) {
+    const ply = this.#game?.shown.ply ?? 0;
+    const {source} = this.stored;
+    if (OWN_TABS.includes(name)) {
+      this.#tab = name;
+      this.context.update();
+      return this.#game?.render();
+    }
+    if (name === 'engine') return this.context.go(`#/analyze/${source || this.#id}/${ply}`);
+    const played = source && await this.context.store.get(source);
+    if (played?.kind === 'play') this.context.go(`#/play/${source}/${ply}`);
+    else this.#playFrom(ply);
   }
 
   async open([id = '', ply = '']) {
     if (id !== this.#id || !this.#game) await this.#openStored(id);
-    this.#game?.go(Number(ply) || 0);
+    if (ply || !this.#game) return this.#game?.go(Number(ply) || 0);
+    const [first = 0] = this.#game.mistakes.plies;
+    this.#game.go(first);
   }
 
   async #openStored(id) {
     this.start.stop();
-    const stored = id ? await this.context.store.get(id) : null;
+    const {store} = this.context;
+    let stored = id ? await store.get(id) : null;
     this.#leave();
     this.#id = id;
+    if (stored && stored.kind !== 'review') {
+      const reviewed = (await store.list()).find((each) => each.kind === 'review' && each.source === id);
+      const whole = reviewed?.id && await store.get(reviewed.id);
+      const count = (stored.moves ?? stored.tree?.nodes)?.length;
+      if (whole && whole.result?.moves?.length === count) {
+        stored = whole;
+        this.#id = whole.id ?? id;
+        history.replaceState(null, '', `#/review/${this.#id}`);
+      }
+    }
     if (stored?.kind !== 'review') {
-      this.element.replaceChildren(this.start.element);
+      this.standing.show();
+      this.context.update();
       return this.start.open(stored);
     }
     this.context.title(stored.title);
     this.stored = stored;
+    this.#tab = 'review';
     this.#game = new AnalyzedGame(stored.result, this.context.settings, {
-      onGo: (ply) => history.replaceState(null, '', `#/review/${id}${ply > 0 ? `/${ply}` : ''}`),
-      tools: (game) => this.#tools(game),
+      onGo: (at) => history.replaceState(null, '', `#/review/${this.#id}${at > 0 ? `/${at}` : ''}`),
+      tools: (game) => game.trial ? game.trial.tools() : [],
+      onShown: () => this.#shown(),
     });
-    this.element.replaceChildren(this.#game.element);
+    this.#assemble(this.#game);
+    this.context.update();
   }
 
-  #tools(game) {
-    if (game.trial) return game.trial.tools();
-    const words = startWords(this.context.settings.all());
-    const {ply} = game.shown;
-    const another = button('again', words.tryAgain, () => this.#tryAgain(game, ply - 1));
-    another.disabled = ply === 0 || game.game.moves[ply - 1].mark === 0;
-    return [another,
-      button('', words.analyze, () => this.context.go(`#/analyze/${this.#id}/${ply}`)),
-      button('', words.other, () => this.context.go('#/review'))];
+  // The parts of the analyzed game in this frame's panel.
+  #assemble(game) {
+    const {title, about, said, tools, lines, graph, moves, summary, making} = game.parts;
+    const {previousMistake, nextMistake} = game.steps;
+    const put = (tabs, part) => {
+      part.dataset.in = tabs;
+      return part;
+    };
+    previousMistake.replaceChildren(icon('back'));
+    this.#walk.replaceChildren(this.#count, previousMistake, nextMistake);
+    this.#panel.replaceChildren(
+      put('review', make('div', 'graph-box', graph)), put('review', this.#walk),
+      put('review', make('div', 'coach', said, tools, lines)),
+      put('review moves', moves),
+      put('notes', make('div', 'scroll padded fields', title, about, summary, making)));
+  }
+
+  #shown() {
+    const game = this.#game;
+    if (!game) return;
+    const settings = this.context.settings.all();
+    const words = startWords(settings);
+    const {plies, at} = game.mistakes;
+    this.#count.textContent = plies.length === 0 ? words.noMistakes
+      : filled(words.mistakeOf, {at: at || '–', count: plies.length});
+    game.steps.nextMistake.replaceChildren(words.nextMistake, icon('forth'));
+    this.report.textContent = words.report;
+    this.toEngine.textContent = words.seeEngine;
+    this.other.textContent = words.other;
+    const places = settings.turned ? {cho: this.#upper, han: this.#lower}
+      : {cho: this.#lower, han: this.#upper};
+    for (const [side, place] of Object.entries(places)) this.#showSide(game, side, place, settings);
+    this.context.update();
+  }
+
+  #showSide({game}, side, place, settings) {
+    const words = reviewWords(settings);
+    const {accuracy, marks} = game.sides[side];
+    const win = side === 'cho' ? '1-0' : '0-1';
+    const result = game.result === '1/2-1/2' ? words.drawn : game.result === win ? words.won
+      : game.result === '*' ? '' : words.lostGame;
+    place.replaceChildren(pieceIcon(side === 'cho' ? 'K' : 'k', settings),
+      make('div', 'lines', make('div', 'name', game.players[side] || words[side]),
+        make('div', 'sub', `${words.accuracy} ${percent(accuracy)}`,
+          make('span', 'chip', `?? ${marks[3]}`))),
+      make('b', result === words.won ? 'best-text' : 'soft', result));
   }
 
   #tryAgain(game, ply) {
-    const {rules, fen, moves} = this.stored.game;
-    const reference = {rules, ...(fen && {fen}), moves: moves.map(({uci}) => uci)};
     const {engine, settings} = this.context;
-    const trial = new Trial(game, ply, {engine, settings, reference});
+    const trial = new Trial(game, ply, {engine, settings, reference: this.#reference()});
     game.setTrial(trial);
     trial.begin();
+  }
+
+  #reference() {
+    const {rules, fen, moves} = this.stored.game;
+    return {rules, ...(fen && {fen}), moves: moves.map(({uci}) => uci)};
+  }
+
+  async #playFrom(ply) {
+    const start = new GameStart(this.context);
+    await start.load();
+    const reference = this.#reference();
+    await start.begin(await start.recordOn({...reference, moves: reference.moves.slice(0, ply)}));
   }
 
   #leave() {
@@ -69,24 +215,10 @@ export class ReviewView {
   close() {
     this.start.close();
     this.#leave();
-    this.element.replaceChildren();
   }
 
   refresh() {
     if (this.#game) this.#game.render();
     else this.start.refresh();
-  }
-
-  key(event) {
-    if (!this.#game || event.ctrlKey || event.altKey || event.metaKey) return false;
-    if (keyOf(event) !== 't') return this.#game.key(event);
-    this.#game.parts.tools.querySelector('button.again')?.click();
-    return true;
-  }
-
-  keys() {
-    const {keyNames} = startWords(this.context.settings.all());
-    return [['← →', keyNames.steps], ['Home End', keyNames.ends], ['n p', keyNames.mistakes],
-      ['t', keyNames.again]];
   }
 }

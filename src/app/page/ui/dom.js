@@ -167,3 +167,59 @@ export function bringIntoView(list, item) {
   const below = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
   if (above || below) list.scrollTop = item.offsetTop - list.clientHeight / 2;
 }
+
+/**
+ * A choice among few [value, text] pairs that are all seen.
+ * @param {string} name
+ * @param {string} label
+ * @param {[string, string][]} options
+ * @param {string} value
+ * @param {(value: string) => void} onChange
+ */
+export function segments(name, label, options, value, onChange) {
+  const row = make('div', 'segments');
+  for (const [key, text] of options) {
+    const radio = make('input', '');
+    Object.assign(radio, {type: 'radio', name, value: key, checked: key === value});
+    radio.addEventListener('change', () => onChange(key));
+    row.append(make('label', '', radio, make('span', '', text)));
+  }
+  return make('fieldset', '', make('legend', '', label), row);
+}
+
+/**
+ * A slider from 0 to `most`; `show(value)` moves it.
+ * @param {string} name
+ * @param {string} label
+ * @param {number} most
+ * @param {number} value
+ * @param {(value: number) => string} textOf
+ * @param {(value: number) => void} onChange
+ */
+export function slider(name, label, most, value, textOf, onChange) {
+  const range = make('input', '');
+  Object.assign(range, {type: 'range', name, min: '0', max: String(most)});
+  range.ariaLabel = label;
+  const text = make('output', '');
+  const show = (/** @type {number} */ at) => {
+    range.value = String(at);
+    text.textContent = textOf(at);
+    range.setAttribute('aria-valuetext', textOf(at));
+  };
+  range.addEventListener('input', () => {
+    show(Number(range.value));
+    onChange(Number(range.value));
+  });
+  show(value);
+  return {element: make('div', 'slider', range, text), show};
+}
+
+/** True if the text is in the clipboard now. @param {string} text */
+export async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,23 +1,40 @@
 // SPDX-License-Identifier: MIT
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
 import {appWords} from './app-words.js';
-import {button, checkbox, choice, download, make, today} from './dom.js';
+import {StandingBoard} from '../board/standing-board.js';
+import {button, checkbox, choice, download, make, refill, segments, today} from './dom.js';
 import {isXiangqi} from './game.js';
 import {mostThreads} from './settings.js';
 import {filled, usageChoices} from './words.js';
 
-const PIECES = /** @type {[string, string][]} */ (
-  [['hanja', '漢字'], ['hangul', '한글'], ['letters', 'ABC']]);
+// Fewer choices are all seen at once.
+const LEAST_SELECTED = 6;
+
+/** @returns {[string, string][]} */
+const pieceSets = (/** @type {any} */ words) => [
+  ['hanja', '漢字'], ['hangul', '한글'], ['figures', words.figures], ['letters', 'ABC']];
 
 export class SettingsView {
-  element = make('div', 'settings-view');
+  names = ['settings'];
+  element = make('div', 'settings-view scroll padded');
   /** The fate of the file that was read; it outlasts the settings that the file changes. */
   #said = make('p', '');
 
   /** @param {import('../app.js').Context} context */
   constructor(context) {
     this.context = context;
+    this.standing = new StandingBoard(context);
+    this.slots = {board: this.standing.element, panel: this.element};
     this.#said.setAttribute('role', 'status');
+  }
+
+  frame() {
+    return {place: 'settings', kind: /** @type {const} */ ('place')};
+  }
+
+  commands() {
+    const {settings} = this.context;
+    return {flip: () => settings.set('turned', !settings.get('turned'))};
   }
 
   open() {
@@ -27,37 +44,32 @@ export class SettingsView {
 
   close() {}
 
-  key() {
-    return false;
-  }
-
-  keys() {
-    return [];
-  }
-
   refresh() {
+    this.standing.show();
     const {settings} = this.context;
     const words = appWords(settings.all());
     const fields = make('div', 'fields',
       this.#choice('language', words.language, [['ko', '한국어'], ['en', 'English']]),
       this.#choice('theme', words.theme, Object.entries(words.themes)),
-      this.#choice('pieces', words.pieces, PIECES),
+      this.#choice('pieces', words.pieces, pieceSets(words)),
       this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
       ...(isXiangqi(settings.all())
-        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))] : []),
+        ? [this.#choice('shape', words.shape, Object.entries(words.shapes))]
+        : [this.#choice('choColor', words.choColor, Object.entries(words.choColors))]),
       ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
       checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
-    this.element.replaceChildren(make('h1', '', words.views.settings), fields,
-      ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about());
+    refill(this.element, [make('h1', '', words.views.settings), fields,
+      ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about()]);
   }
 
   /** @param {string} name @param {string} label @param {[string, any][]} options */
   #choice(name, label, options) {
     const {settings} = this.context;
     const isNumber = typeof settings.get(name) === 'number';
-    return choice(label, options, String(settings.get(name)),
-      (value) => settings.set(name, isNumber ? Number(value) : value));
+    const show = options.length < LEAST_SELECTED ? segments.bind(null, name) : choice;
+    return show(label, options, String(settings.get(name)),
+      (/** @type {string} */ value) => settings.set(name, isNumber ? Number(value) : value));
   }
 
   /** @param {any} words @returns {[string, string][]} */

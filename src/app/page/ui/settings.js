@@ -8,10 +8,14 @@ const keyOfSettings = (game) => game === 'janggi' ? 'hansu-settings' : `hansu-se
 
 /** @param {ReturnType<typeof gameOfAddress>} game */
 function usual(game) {
+  const language = (navigator.language || '').startsWith('ko') ? 'ko' : 'en';
   return {
-    language: (navigator.language || '').startsWith('ko') ? 'ko' : 'en',
-    pieces: 'hanja',  // or 'hangul', 'letters'
+    language,
+    // Or 'hangul', 'letters'. Who reads no Hanja begins with pictures.
+    pieces: language === 'ko' || game === 'xiangqi' ? 'hanja' : 'figures',
+    asksPieces: true,  // until the reader has chosen among them
     usage: vocabulariesOf({game})[0],  // or the second
+    choColor: 'blue',  // or 'green': Cho's pieces in Janggi
     shape: 'round',  // or 'octagon': pieces of Xiangqi
     turned: false,
     theme: 'auto',  // or 'light', 'dark'
@@ -25,8 +29,8 @@ function usual(game) {
 
 /** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
 const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
-  language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'letters'], usage: vocabulariesOf({game}),
-  shape: ['round', 'octagon'], theme: ['auto', 'light', 'dark'],
+  language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'figures', 'letters'], usage: vocabulariesOf({game}),
+  shape: ['round', 'octagon'], choColor: ['blue', 'green'], theme: ['auto', 'light', 'dark'],
 });
 
 /**

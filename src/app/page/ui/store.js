@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
 import {appWords} from './app-words.js';
+import {endOf} from '../board/game-board.js';
 import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
 import {settings} from './settings.js';
 
@@ -43,6 +44,27 @@ export async function openStore(game) {
 function newId() {
   const bytes = crypto.getRandomValues(new Uint8Array(ID_LETTERS));
   return Array.from(bytes, (byte) => (byte % 36).toString(36)).join('');
+}
+
+/**
+ * A stored game without its moves: for lists. `outcome` is that of the person, if one played.
+ * @param {any} game @returns {StoredGame}
+ */
+function summaryOf(game) {
+  const {id, kind, title, changed, source = '', person, end, isShared, level} = game;
+  const summary = {id, kind, title, changed, source, level, outcome: '', board: '', count: 0};
+  try {
+    Object.assign(summary, endOf(game, settings.game));
+  } catch {
+    return summary;
+  }
+  if (kind !== 'play') return summary;
+  const won = person === 'cho' ? '1-0' : '0-1';
+  if (!end) summary.outcome = 'running';
+  else if (isShared || end.result === '1/2-1/2') summary.outcome = 'drawn';
+  else summary.outcome = end.result === won ? 'won' : 'lost';
+  if (end && isShared && end.result !== '1/2-1/2') summary.outcome = '';
+  return summary;
 }
 
 /** @param {any} game */
@@ -103,11 +125,12 @@ export class Store extends EventTarget {
     return answer(this.#table('games').get(id));
   }
 
-  /** The latest first. @returns {Promise<StoredGame[]>} */
+  /** Summaries, the latest first. @returns {Promise<StoredGame[]>} */
   async list() {
     /** @type {StoredGame[]} */
     const games = await answer(this.#table('games').getAll());
-    return games.map(({id, kind, title, changed}) => ({id, kind, title, changed}))
+    // One bad record hides no other.
+    return games.filter(isGame).map((game) => summaryOf(game))
       .sort((a, b) => (b.changed || 0) - (a.changed || 0));
   }
 
@@ -145,21 +168,21 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays, progress in problems adds up, and other values stay.
+   * stays, progress in problems adds up, and other values stay. A bad record keeps no other out.
    * @param {Blob} file
    * @returns {Promise<number>} how many games came in
    */
   async importAll(file) {
     const words = appWords(settings.all());
     const all = await file.text().then(JSON.parse).catch(() => null);
-    if (all?.format !== FORMAT || !Array.isArray(all.games) || !all.games.every(isGame)) {
-      throw new Error(words.noSavedFile);
-    }
+    if (all?.format !== FORMAT || !Array.isArray(all.games)) throw new Error(words.noSavedFile);
+    const games = all.games.filter(isGame);
+    if (games.length === 0 && all.games.length > 0) throw new Error(words.noSavedFile);
     const added = new Map(all.values || []);
     const kind = all.game ?? 'janggi';
     if (kind !== settings.game) throw new Error(words.otherGamesFile);
     const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
-    const newer = all.games.filter((/** @type {any} */ {id, changed}) =>
+    const newer = games.filter((/** @type {any} */ {id, changed}) =>
       changed > (own.get(id) ?? -Infinity));
     /** @type {[string, any][]} */
     const values = [];

@@ -66,7 +66,7 @@ export const shapeWords = (tr) => ({
 
 const mainWords = (tr) => ({
   ...shapeWords(tr),
-  language: tr('Language'), pieces: tr('Pieces'), turn: tr('Flip board'),
+  language: tr('Language'), pieces: tr('Pieces'), figures: tr('Pictures'), turn: tr('Flip board'),
   start: tr('Start'), first: tr('First position'), back: tr('Back'), forth: tr('Forward'),
   last: tr('Last position'), board: tr('Board'), points: tr('{points} points'), moves: tr('Moves'),
   depth: tr('depth'), byPoints: tr('on points'),

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+// The view `home`: over the standing board, ways to begin: a game at once, the lessons, the last game,
+// the problem of the day.
+import {miniBoard, pieceIcon} from '../board/board.js';
+import {StandingBoard} from '../board/standing-board.js';
+import {controlText} from '../play/play-clock.js';
+import {LevelChoice} from '../play/play-level.js';
+import {GameStart, LAST_GAME} from '../play/play-start.js';
+import {playWords} from '../play/play-words.js';
+import {ProblemProgress} from '../problems/problem-progress.js';
+import {icon} from '../shell/icons.js';
+import {button, make} from '../ui/dom.js';
+import {isXiangqi} from '../ui/game.js';
+import {filled} from '../ui/words.js';
+import {homeWords} from './home-words.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MINI_PX = 60;
+
+/** The problem of the day where the reader is. @param {any[]} problems @param {Date} now */
+export function dailyProblem(problems, now) {
+  const day = Math.floor((now.getTime() - now.getTimezoneOffset() * 60000) / DAY_MS);
+  return problems[day % problems.length];
+}
+
+export class HomeView {
+  names = ['home-place'];
+  element = make('div', 'home scroll');
+  #isShown = false;
+  #hasGames = true;
+  /** The last game, if it goes on: {record, board}. @type {any} */
+  #last = null;
+  /** @type {any} */
+  #daily = null;
+  #isSolved = false;
+  #isTurned = false;
+
+  /** @param {import('../app.js').Context} context */
+  constructor(context) {
+    this.context = context;
+    this.standing = new StandingBoard(context);
+    this.start = new GameStart(context);
+    this.level = new LevelChoice(context, this.start);
+    this.slots = {board: this.standing.element, panel: this.element};
+  }
+
+  frame() {
+    return {place: 'home', kind: /** @type {const} */ ('place'), sheet: 'over', menu: [['setUp']]};
+  }
+
+  commands() {
+    const {settings} = this.context;
+    return {flip: () => settings.set('turned', !settings.get('turned'))};
+  }
+
+  async open() {
+    this.#isShown = true;
+    await this.start.load();
+    this.#hasGames = (await this.context.store.list()).length > 0;
+    await this.#loadLast();
+    await this.refresh();
+    if (this.context.places().includes('problems') && !this.#daily) await this.#loadDaily();
+    if (this.#isShown) await this.refresh();
+  }
+
+  close() {
+    this.#isShown = false;
+  }
+
+  async refresh() {
+    if (!this.#isShown || !this.start.choices) return;
+    this.standing.show();
+    await this.level.refresh();
+    const words = homeWords(this.context.settings.all());
+    this.element.ariaLabel = words.places;
+    this.element.replaceChildren(
+      make('header', '', make('h1', '', words.title), make('p', 'soft', words.about)),
+      ...this.#askPieces(words), this.#playCard(words),
+      ...(isXiangqi(this.context.settings.all()) ? [] : [this.#learnCard(words)]),
+      make('div', 'pair', ...this.#lastCard(words), ...this.#dailyCard(words)),
+      make('div', 'foot', link('#/analyze', words.analysis),
+        link('#/play/new/two', words.twoPlayers), link('#/games', words.openGame)));
+  }
+
+  async #loadLast() {
+    const {store, engine} = this.context;
+    this.#last = null;
+    const record = await store.get(await store.getValue(LAST_GAME) || '');
+    if (!record || record.end || !Array.isArray(record.moves) || record.moves.length === 0) return;
+    const {rules, fen} = record;
+    const moves = record.moves.map((/** @type {any} */ {uci}) => uci);
+    const seen = await engine.request('look', {rules, fen, moves}).catch(() => null);
+    if (seen) this.#last = {record, board: seen.position.board};
+  }
+
+  async #loadDaily() {
+    const progress = new ProblemProgress(this.context.store);
+    const [{problems}] = await Promise.all([
+      fetch('problems.json').then((reply) => reply.json()), progress.load()]);
+    this.#daily = dailyProblem(problems, new Date());
+    this.#isSolved = progress.of(this.#daily).solved;
+  }
+
+  // On a first visit in Korean, both kinds of letters are shown to choose from.
+  #askPieces(/** @type {any} */ words) {
+    const {settings} = this.context;
+    if (this.#hasGames || !settings.get('asksPieces') || settings.get('language') !== 'ko') return [];
+    const choose = (/** @type {string} */ pieces) => {
+      const made = button('set', '', () => {
+        settings.set('pieces', pieces);
+        settings.set('asksPieces', false);
+      });
+      made.append(...['K', 'R'].map((letter) => pieceIcon(letter, {...settings.all(), pieces})),
+        pieces === 'hanja' ? '漢字' : '한글');
+      return made;
+    };
+    return [make('div', 'card ask-pieces', make('span', 'soft', words.askPieces),
+      make('div', 'sets', choose('hanja'), choose('hangul')))];
+  }
+
+  #playCard(/** @type {any} */ words) {
+    const {side, clock} = this.start.choices;
+    const {control} = this.start;
+    const time = control && clock !== '' ? controlText(control, playWords(this.context.settings.all()))
+      : words.noClock;
+    const begin = button('main big', words.begin, () => this.#begin(begin));
+    return make('div', 'card hero',
+      make('div', 'heading', make('h2', '', words.play), this.level.about), this.level.element, begin,
+      make('div', 'heading', make('span', 'soft', `${words.you[side]} · ${time}`),
+        link('#/play/new', words.more)));
+  }
+
+  async #begin(/** @type {HTMLButtonElement} */ begin) {
+    begin.disabled = true;
+    try {
+      await this.start.keep();
+      await this.start.begin(await this.start.quickRecord());
+    } finally {
+      begin.disabled = false;
+    }
+  }
+
+  #learnCard(/** @type {any} */ words) {
+    const card = make('a', 'card learn', pieceIcon('c', this.context.settings.all()),
+      make('div', 'grow', make('h2', '', this.#hasGames ? words.learn : words.isNew),
+        make('p', 'soft', words.learnAbout)), icon('forth'));
+    card.href = '#/learn';
+    return card;
+  }
+
+  #lastCard(/** @type {any} */ words) {
+    if (!this.#last) return [];
+    const {record, board} = this.#last;
+    return [smallCard(`#/play/${record.id}`, board, words.goOn,
+      filled(words.goOnAbout, {name: record.title, count: record.moves.length}))];
+  }
+
+  #dailyCard(/** @type {any} */ words) {
+    if (!this.#daily) return [];
+    const {id, fen, mate} = this.#daily;
+    const about = [filled(words.mateIn, {moves: mate}), ...(this.#isSolved ? [words.solved] : [])];
+    return [smallCard(`#/problems/${id}`, fen.split(' ')[0], words.daily, about.join(' · '))];
+  }
+}
+
+function link(/** @type {string} */ address, /** @type {string} */ text) {
+  const made = make('a', 'link', text);
+  made.href = address;
+  return made;
+}
+
+function smallCard(/** @type {string} */ address, /** @type {string} */ board,
+  /** @type {string} */ title, /** @type {string} */ about) {
+  const card = make('a', 'card small-card', miniBoard(board, MINI_PX),
+    make('div', 'grow', make('b', '', title), make('span', 'soft', about)), icon('forth'));
+  card.href = address;
+  return card;
+}

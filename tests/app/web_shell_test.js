@@ -1,0 +1,275 @@
+// SPDX-License-Identifier: MIT
+// The frame of the page of `hansu web`, in headless Chromium: one game in its modes at the same move,
+// stepping while it is played, the one map of keys, what screen readers say, links that
+// hold a whole game, two players on one device, a frozen program, games stored by older versions.
+// `web_shell_test.js HANSU`. Exit status 77: skipped, for want of a browser.
+'use strict';
+
+const assert = require('node:assert/strict');
+const fs = require('node:fs');
+
+const {runBefore} = require('./browser.js');
+const {choose, openSetup} = require('./setup.js');
+const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
+
+const MOVES = ['a4b4', 'a7b7', 'i4h4', 'i7h7', 'h1g3', 'h10g8'];
+const OVER = {result: '1-0', end: {result: '1-0', reason: 'resignation', byPoints: false}};
+
+const point = (page, index) => page.locator(`.board .point[data-point="${index}"]`);
+const said = (page) => page.textContent('#said');
+const waitFor = (page, text) => page.waitForFunction(
+  (wanted) => document.querySelector('#said').textContent.includes(wanted), text);
+
+async function open(page, address, ready) {
+  const {origin} = new URL(page.url());
+  await page.goto(`${origin}/#/settings`);
+  await page.locator('.settings-view').waitFor();
+  await page.goto(`${origin}/#/${address}`);
+  await page.locator(ready).first().waitFor();
+}
+
+const pieces = (page) => page.locator('.board .piece').evaluateAll(
+  (all) => all.map((piece) => piece.dataset.point).join());
+
+// Looks back in a running game by keys, clicks and the bar; nothing can be played there.
+async function checkStepping(page) {
+  await keepGame(page, storedGame(START, MOVES, {id: 'steps', level: 0}));
+  await open(page, 'play/steps', '.play .point.movable');
+  const now = await pieces(page);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '5 / 6');
+  assert.notEqual(await pieces(page), now);
+  assert.equal(await page.locator('.play .point.movable').count(), 0);
+  assert.match(await said(page), /^5\. /);
+  await page.locator('.play .moves button').nth(1).click();
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '2 / 6');
+  assert.match(await page.textContent('.play .status'), /2수째/);
+  await page.keyboard.press(',');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '1 / 6');
+  await page.keyboard.press('.');
+  await page.locator('.bar .last').click();
+  await page.locator('.play .point.movable').first().waitFor();
+  assert.equal(await pieces(page), now);
+  assert.equal(await page.locator('.tabs button:disabled').count(), 2, 'no engine while it runs');
+}
+
+// Those who hear the page learn what is picked up, where it goes, and what the hint is.
+async function checkSpoken(page) {
+  await point(page, 29).focus();
+  await page.keyboard.press('Enter');
+  await waitFor(page, '들었습니다');
+  assert.match(await said(page), /갈 곳은/);
+  const goals = await page.locator('.board .point[data-target]').evaluateAll(
+    (cells) => cells.map(({ariaLabel}) => ariaLabel));
+  assert.ok(goals.length > 0 && goals.every((name) => name.endsWith('갈 수 있음')), goals);
+  await page.keyboard.press('Escape');
+  await waitFor(page, '내려놓았습니다');
+  assert.equal(await page.locator('.board .point[aria-label*="갈 수 있음"]').count(), 0);
+  await page.keyboard.press('h');
+  await waitFor(page, '힌트: ');
+  await page.locator('.arrow.best, .ring.best').waitFor();
+  assert.match(await page.textContent('.play .notes'), /힌트: /);
+  // A chariot that cannot go there: its rule.
+  await point(page, 0).click();
+  await point(page, 10).click();
+  await page.locator('.play .note', {hasText: '곧은 길로만'}).waitFor();
+  // Another piece in hand, and the note has gone.
+  await point(page, 29).click();
+  await page.locator('.play .note').waitFor({state: 'detached'});
+  await page.keyboard.press('Escape');
+}
+
+// `?` lists the commands that the view has, all of them from the one table.
+async function checkKeys(page) {
+  const table = await page.evaluate(async () => (await import('./app.js')).KEYS);
+  const keys = table.flatMap((each) => each.keys);
+  assert.equal(new Set(keys).size, keys.length, 'each key has one meaning');
+  await page.keyboard.press('?');
+  const listed = await page.locator('dialog kbd').allTextContents();
+  await page.keyboard.press('Escape');
+  for (const name of ['F', 'H', 'Z', ', ←', 'M', '?', 'Shift+P']) assert.ok(listed.includes(name), name);
+  const known = new Set([...table.map(({shown}) => shown), 'Enter', 'Esc']);
+  assert.ok(listed.slice(0, -3).every((name) => known.has(name)), listed.join(' '));
+}
+
+// Game, engine and review of the same game, at the same move.
+async function checkModes(page) {
+  await keepGame(page, {...storedGame(START, MOVES, {id: 'modes'}), ...OVER});
+  await open(page, 'play/modes', '.play .ending button');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '4 / 6');
+  const board = await page.locator('.board').boundingBox();
+  const shown = await pieces(page);
+  await page.keyboard.press('3');
+  await page.locator('.analyze .moves button').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '4 / 6');
+  assert.equal(await pieces(page), shown);
+  assert.equal((await page.locator('.board').boundingBox()).height, board.height);
+  assert.match(page.url(), /#\/analyze\/modes\/4$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '3 / 6');
+  await page.keyboard.press('1');
+  await page.locator('.play .ending button').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '3 / 6');
+  assert.equal(await page.evaluate(async () => {
+    const {openStore} = await import('./app.js');
+    return (await (await openStore('janggi')).list()).filter(({kind}) => kind === 'study').length;
+  }), 0, 'a game that is only looked at makes no study');
+}
+
+// A link holds the whole game; a broken one says so.
+async function checkLinks(page) {
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => {
+      window.copied = text;
+    };
+  });
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText('링크 복사').click();
+  const link = await (await page.waitForFunction(() => window.copied)).jsonValue();
+  assert.ok(link.length < 400, `${link.length} letters`);
+  await open(page, link.split('#/')[1], '.analyze .moves button');
+  assert.equal(await page.locator('.analyze .moves button').count(), MOVES.length);
+  await open(page, `${link.split('#/')[1].slice(0, -9)}`, '.message:not(:empty)');
+  assert.match(await page.textContent('.message'), /링크가 온전하지 않습니다/);
+}
+
+// The wheel steps through the game, and the board is saved as a picture.
+async function checkWheelAndPicture(page) {
+  await open(page, 'play/modes', '.play .ending button');
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
+  const {x, y, width, height} = await page.locator('.board').boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.wheel(0, -100);
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '5 / 6');
+  await page.waitForTimeout(200);
+  await page.mouse.wheel(0, 100);
+  await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '6 / 6');
+  const saved = page.waitForEvent('download');
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText('그림으로 저장').click();
+  const bytes = fs.readFileSync(await (await saved).path());
+  assert.ok(bytes.subarray(1, 4).equals(Buffer.from('PNG')) && bytes.length > 20000, bytes.length);
+  const [pictureWidth, pictureHeight] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  assert.deepEqual([pictureWidth, pictureHeight], [1132, 1264]);
+}
+
+// Each lesson's task can be done, and another move is told apart.
+async function checkLessons(page) {
+  const goals = {p: 49, r: 55, c: 79, n: 39, b: 49, a: 13, k: 13};
+  for (const [name, to] of Object.entries(goals)) {
+    await open(page, `learn/${name}`, `.lesson [aria-current][href="#/learn/${name}"]`);
+    await page.locator(`.board .point[data-point="${to}"][data-target]`).waitFor({state: 'attached'});
+    await point(page, to).click();
+    await page.locator('.lesson .task', {hasText: '잘하셨습니다'}).waitFor();
+  }
+  await page.keyboard.press('a');
+  const other = page.locator('.board .point[data-target]:not([data-point="13"])').first();
+  await other.waitFor({state: 'attached'});
+  await other.click();
+  await page.locator('.lesson .task', {hasText: '처음부터'}).waitFor();
+  await open(page, 'learn/end', '.lesson .rules li');
+}
+
+// Another color of Cho's pieces, and other pieces, at once.
+async function checkPieces(page) {
+  await open(page, 'settings', '.settings-view input');
+  const color = () => page.evaluate(
+    () => getComputedStyle(document.querySelector('.board .outline.cho')).stroke);
+  const before = await color();
+  await page.check('input[name="choColor"][value="green"]');
+  assert.notEqual(await color(), before);
+  await page.check('input[name="choColor"][value="blue"]');
+  await page.check('input[name="pieces"][value="figures"]');
+  await page.waitForFunction(() => document.querySelectorAll('.board .piece .fig').length > 30);
+  await page.check('input[name="pieces"][value="hanja"]');
+}
+
+// From an analyzed position against the engine.
+async function checkPlayingOn(page) {
+  await open(page, `analyze/fen/${MATE_IN_ONE.replaceAll(' ', '_')}`, '.analyze .piece');
+  await page.locator('.bar .playFrom:enabled').click();
+  await page.locator('.play .point.movable').first().waitFor();
+  await point(page, 1).click();
+  await point(page, 82).click();
+  await page.locator('.play .status', {hasText: '이겼습니다'}).waitFor();
+}
+
+async function checkTwoPlayers(page) {
+  await openSetup(page, page.url());
+  await choose(page, {opponent: 'person'});
+  await page.locator('.setup button.main').click();
+  for (let i = 0; i < 2; ++i) {
+    const heading = await page.locator('.setup h1').textContent();
+    await page.locator('.setups button').first().click();
+    if (i === 0) {
+      await page.waitForFunction(
+        (before) => document.querySelector('.setup h1').textContent !== before, heading);
+    }
+  }
+  await page.locator('.play .status', {hasText: '초 차례입니다'}).waitFor();
+  await point(page, 27).click();
+  await point(page, 28).click();
+  await page.locator('.play .status', {hasText: '한 차례입니다'}).waitFor();
+  await point(page, 54).click();
+  await point(page, 55).click();
+  await page.locator('.play .status', {hasText: '초 차례입니다'}).waitFor();
+  assert.equal(await page.locator('.play .moves li').count(), 2);
+}
+
+// A program that does not answer for long: the move stands on the board at once, a banner tells, and
+// all goes on by itself.
+async function checkFrozen(page, server) {
+  await keepGame(page, storedGame(START, [], {id: 'frozen', level: 0}));
+  await open(page, 'play/frozen', '.play .point.movable');
+  server.kill('SIGSTOP');
+  await point(page, 27).click();
+  await point(page, 28).click();
+  await page.locator('.board .piece[data-point="28"]').waitFor({state: 'attached', timeout: 2000});
+  await page.locator('#banner', {hasText: '대답하지 않습니다'}).waitFor();
+  server.kill('SIGCONT');
+  await page.locator('#banner').waitFor({state: 'hidden'});
+  await page.waitForFunction(() => document.querySelectorAll('.play .moves li').length === 2);
+}
+
+// As version 0.2.0 kept them; and a record that cannot be read hides no other.
+async function checkOldGames(page) {
+  const played = storedGame(START, MOVES, {id: 'old-play', title: '옛 대국'});
+  const move = (uci) => ({uci, korean: uci, northern: uci, international: uci});
+  const study = {id: 'old-study', kind: 'study', title: '옛 분석', changed: 2, at: '1', rules: 'janggi',
+    tree: {version: 1, rules: 'janggi', fen: '', tags: [], result: '*', comment: '처음',
+      nodes: [{parent: 0, move: move('a4b4')}, {parent: 1, move: move('a7b7'), comment: '말'},
+        {parent: 0, move: move('i4h4')}]}};
+  for (const game of [played, study, {id: 'bad', kind: 'play', changed: 'x', rules: 'janggi'}]) {
+    await keepGame(page, game);
+  }
+  await open(page, 'games', '.games [role=option]');
+  for (const title of ['옛 대국', '옛 분석']) {
+    await page.locator(`.row-title:text-is("${title}")`).waitFor();
+  }
+  await open(page, 'play/old-play', '.play .moves li:nth-child(6)');
+  await open(page, 'analyze/old-study', '.analyze .moves button');
+  assert.equal(await page.locator('.analyze .moves button').count(), 3);
+  assert.match(page.url(), /#\/analyze\/old-study\/1$/);
+}
+
+const [hansu] = process.argv.slice(2);
+runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
+  const context = await browser.newContext({viewport: {width: 1280, height: 900}, locale: 'ko-KR'});
+  const page = await context.newPage();
+  page.setDefaultTimeout(30000);
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.stack));
+  await page.goto(url);
+  await page.locator('.home button.main').waitFor();
+  for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
+    checkWheelAndPicture, checkLessons, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
+    console.log(check.name);
+    await check(page);
+  }
+  if (server) await checkFrozen(page, server);
+  assert.deepEqual(troubles, []);
+  console.log('one game in all modes');
+});
