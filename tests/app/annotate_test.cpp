@@ -28,8 +28,13 @@ record::Game AnnotatedGameOf(const std::string& line) {
   return games.front().game;
 }
 
+review::GameAnalysis AnalysisOf(const record::Game& game) {
+  return {.game = game, .rule_set = "", .rules_warning = "", .evaluations = {}, .judgements = {}};
+}
+
 TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
-  review::GameAnalysis analysis = {.game = AnnotatedGameOf("startpos moves b1c3 b10c8 h1g3 h10g8")};
+  review::GameAnalysis analysis =
+      AnalysisOf(AnnotatedGameOf("startpos moves b1c3 b10c8 h1g3 h10g8"));
   analysis.game.moves[1].comment = "old";
   const Move best = ParseUciMove("a4b4");
   analysis.evaluations = {{30, 9, {ParseUciMove("b1c3")}},
@@ -59,8 +64,7 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
 }
 
 TEST(AnnotateTest, TheBetterMoveIsInTheNotationOfTheFile) {
-  review::GameAnalysis analysis;
-  analysis.game = AnnotatedGameOf("startpos moves h1g3");
+  review::GameAnalysis analysis = AnalysisOf(AnnotatedGameOf("startpos moves h1g3"));
   analysis.evaluations = {{900, 9, {ParseUciMove("b1c3")}}, {900, 9, {ParseUciMove("b10c8")}}};
   review::JudgeMoves(analysis);
   const auto comment = [&](record::PgnNotation notation) {

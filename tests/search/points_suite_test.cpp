@@ -18,9 +18,9 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-constexpr int kNodes = 10'000;
+constexpr int kShortSearchNodes = 10'000;
 
-struct Problem {
+struct RulesProblem {
   std::string line;
   Position position;
   int value = 0;                   // for the side to move: 1 a win, 0 a draw, -1 a loss
@@ -30,7 +30,7 @@ struct Problem {
 };
 
 // `RULES ; FEN ; win|draw|loss ; moves that keep it, or - ; reason ; plies`.
-Problem Parse(const std::string& line) {
+RulesProblem ParseProblem(const std::string& line) {
   std::istringstream fields(line);
   std::string rules;
   std::string fen;
@@ -44,7 +44,7 @@ Problem Parse(const std::string& line) {
   std::getline(fields >> std::ws, reason, ';');
   const auto trim = [](std::string& text) { text.erase(text.find_last_not_of(' ') + 1); };
   for (std::string* text : {&rules, &fen, &value, &moves, &reason}) trim(*text);
-  Problem problem = {
+  RulesProblem problem = {
       .line = line, .position = FromFen(fen, Preset(rules)), .moves = {}, .reason = reason};
   problem.value = value == "win" ? 1 : value == "draw" ? 0 : -1;
   std::istringstream words(moves);
@@ -54,9 +54,10 @@ Problem Parse(const std::string& line) {
   return problem;
 }
 
-std::vector<Problem> Problems() {
-  std::vector<Problem> problems;
-  for (const std::string& line : ReadDataLines("points.txt")) problems.push_back(Parse(line));
+std::vector<RulesProblem> RulesProblems() {
+  std::vector<RulesProblem> problems;
+  for (const std::string& line : ReadDataLines("points.txt"))
+    problems.push_back(ParseProblem(line));
   return problems;
 }
 
@@ -83,9 +84,9 @@ TEST(PointsSuite, CoversEveryRuleSetAndEveryEndThatRulesDecide) {
   std::map<std::string, int> reasons;
   std::map<std::string, int> rules;
   std::map<int, int> values;
-  const std::vector<Problem> problems = Problems();
+  const std::vector<RulesProblem> problems = RulesProblems();
   EXPECT_GE(problems.size(), 60U);
-  for (const Problem& problem : problems) {
+  for (const RulesProblem& problem : problems) {
     ++reasons[problem.reason];
     ++rules[problem.line.substr(0, problem.line.find(' '))];
     ++values[problem.value];
@@ -101,7 +102,7 @@ TEST(PointsSuite, CoversEveryRuleSetAndEveryEndThatRulesDecide) {
 }
 
 TEST(PointsSuite, BruteForceProvesEveryLine) {
-  for (const Problem& problem : Problems()) {
+  for (const RulesProblem& problem : RulesProblems()) {
     Position position = problem.position;
     const Color side = position.side_to_move();
     const int plies = problem.plies - 1;  // after the first move
@@ -125,12 +126,12 @@ TEST(PointsSuite, BruteForceProvesEveryLine) {
 TEST(PointsSuite, AShortSearchFindsTheMoveAndTheSign) {
   const auto shared = std::make_unique<SharedState>(16, *DefaultNetwork());
   Worker worker(*shared, 0);
-  for (const Problem& problem : Problems()) {
+  for (const RulesProblem& problem : RulesProblems()) {
     worker.NewGame();
     shared->NewGame();
     shared->BeginSearch();
     Limits limits;
-    limits.nodes = kNodes;
+    limits.nodes = kShortSearchNodes;
     const SearchResult found = worker.Search(problem.position, limits, {});
     if (problem.value >= 0) {
       EXPECT_GT(std::ranges::count(problem.moves, ToUci(found.best)), 0)

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include "src/rules/shared/game.h"
+#include "src/search/evaluate.h"
+
 namespace hansu::HANSU_GAME::search {
 namespace {
 

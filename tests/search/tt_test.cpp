@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "src/rules/shared/game.h"
+
 namespace hansu::HANSU_GAME::search {
 namespace {
 
