@@ -38,7 +38,8 @@ Status AddGame(const data::SelfplayGame& game, const RuleSet& rules,
     const data::Ply ply = game.plies[i];
     if (i >= first_rated && data::IsKept(ply, i, filter)) {
       evaluator.Reset(position);
-      const hansu::search::Score score = search::NearLimit(position, evaluator.Evaluate(position), 0);
+      const hansu::search::Score score =
+          search::NearLimit(position, evaluator.Evaluate(position), 0);
       const Shares shares = {search::WinChance(score, HasDraws(rules)),
                              ShareOf(game.outcome.result, position.side_to_move())};
       const bool is_late = i + kCalibratedPlies >= game.plies.size();
