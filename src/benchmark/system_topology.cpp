@@ -65,16 +65,16 @@ void SetNodes(const std::string& folder, std::vector<Cpu>& cpus) {
 }  // namespace
 
 std::vector<int> ParseCpuList(std::string_view text) {
-  constexpr std::int64_t kMost = 1 << 20;
+  constexpr std::int64_t kLargest = 1 << 20;
   std::vector<int> cpus;
   while (!text.empty()) {
-    const std::string_view range = Trimmed(text.substr(0, text.find(',')));
+    const std::string_view part = Trimmed(text.substr(0, text.find(',')));
     text.remove_prefix(std::min(text.find(','), text.size() - 1) + 1);
-    const std::size_t dash = range.find('-');
-    const std::optional<std::int64_t> first = ParseInteger(range.substr(0, dash));
+    const std::size_t dash = part.find('-');
+    const std::optional<std::int64_t> first = ParseInteger(part.substr(0, dash));
     const std::optional<std::int64_t> last =
-        dash == std::string_view::npos ? first : ParseInteger(range.substr(dash + 1));
-    if (!first || !last || *first < 0 || *first > *last || *last > kMost) break;
+        dash == std::string_view::npos ? first : ParseInteger(part.substr(dash + 1));
+    if (!first || !last || *first < 0 || *first > *last || *last > kLargest) break;
     for (std::int64_t cpu = *first; cpu <= *last; ++cpu) cpus.push_back(static_cast<int>(cpu));
   }
   return cpus;

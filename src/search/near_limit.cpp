@@ -5,12 +5,8 @@ namespace hansu::HANSU_GAME::search {
 
 Score NearLimit(const Position& position, Score evaluation, Score draw_score) {
   const int left = position.PliesToLimit();
-  if (left >= kNearLimit) return evaluation;
-  const GameResult result = ResultAtLimit(position);
-  if (result == GameResult::kDraw) return DampTowardDraw(evaluation, draw_score, left);
-  const Score gain = GainAtLimit(left);
-  const bool wins = WinnerOf(result) == position.side_to_move();
-  return ClampEvaluation(wins ? evaluation + gain : evaluation - gain);
+  if (left >= kNearLimit || ResultAtLimit(position) != GameResult::kDraw) return evaluation;
+  return DampTowardDraw(evaluation, draw_score, left);
 }
 
 }  // namespace hansu::HANSU_GAME::search

@@ -22,7 +22,7 @@ void Worker::ListRootMoves() {
   root_moves_.clear();
   const std::vector<Move>& wanted = limits().moves;
   for (Move move : tree_.OrderedRootMoves()) {
-    if (!wanted.empty() && std::ranges::find(wanted, move) == wanted.end()) continue;
+    if (!wanted.empty() && std::count(wanted.begin(), wanted.end(), move) == 0) continue;
     RootMove& root = root_moves_.emplace_back();
     root.move = move;
     root.previous_score = tree_.RootEvaluation();
