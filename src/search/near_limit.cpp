@@ -4,9 +4,8 @@
 namespace hansu::HANSU_GAME::search {
 
 Score NearLimit(const Position& position, Score evaluation, Score draw_score) {
-  const int left = position.PliesToLimit();
-  if (left >= kNearLimit || ResultAtLimit(position) != GameResult::kDraw) return evaluation;
-  return DampTowardDraw(evaluation, draw_score, left);
+  if (!LimitsDraw(position.rules())) return evaluation;
+  return DampTowardDraw(evaluation, draw_score, position.PliesToLimit());
 }
 
 }  // namespace hansu::HANSU_GAME::search

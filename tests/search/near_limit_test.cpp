@@ -32,9 +32,6 @@ TEST(NearLimit, AnAdvantageFadesTowardALimitThatDraws) {
 TEST(NearLimit, WherePointsDecideTheEvaluationStays) {
   EXPECT_EQ(NearLimit(Ahead(99), 50, kDraw), 50);
   EXPECT_EQ(NearLimit(Ahead(99, {}, 'b'), 50, kDraw), 50);
-  RuleSet even;
-  even.deom_half_points = 4;
-  EXPECT_EQ(NearLimit(Ahead(60, even), 50, kDraw), DampTowardDraw(50, kDraw, 40)) << "equal points";
 }
 
 TEST(NearLimit, WhereLimitsDrawNobodyGains) {

@@ -71,6 +71,8 @@ constexpr RuleSet WithHeadStartOf(RuleSet rules, const RuleSet& others) {
 }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet& rules) { return rules.total_ply_limit; }
+// True if a game that reaches a ply limit is drawn.
+constexpr bool LimitsDraw(const RuleSet& rules) { return rules.ply_limit == EndingRule::kDraw; }
 // True if the points can end the game in favor of the side ahead, whatever the other side does. If
 // not, only mate wins.
 bool PointsCanWin(const RuleSet& rules);

@@ -62,6 +62,7 @@ concept GameRules = std::equality_comparable<typename G::RuleSet> &&
   { WithoutRepetition(rules) } -> std::same_as<typename G::RuleSet>;
   { CheckProvable(rules, moves) } -> std::same_as<Status>;
   { G::kReplayRules } -> std::convertible_to<typename G::RuleSet>;
+  { LimitsDraw(rules) } -> std::same_as<bool>;
   { PointsCanWin(rules) } -> std::same_as<bool>;
   { G::Options() } -> std::same_as<std::span<const BasicRuleOption<typename G::RuleSet>>>;
   { G::Fields() } -> std::same_as<std::span<const BasicRuleOption<typename G::RuleSet>>>;

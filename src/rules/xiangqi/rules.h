@@ -28,6 +28,8 @@ constexpr int HeadStart(const RuleSet&) { return 0; }
 constexpr RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet&) { return rules; }
 // The ply at which every game ends; 0: never.
 constexpr int TotalPlyLimit(const RuleSet&) { return 0; }
+// True if a game that reaches a ply limit is drawn.
+constexpr bool LimitsDraw(const RuleSet&) { return true; }
 // True if the points of the pieces can end the game. Only mate and stalemate win.
 constexpr bool PointsCanWin(const RuleSet&) { return false; }
 // True if a side that is behind can get a draw: by repetition or by reaching the limit. Agreements

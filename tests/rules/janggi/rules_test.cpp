@@ -150,6 +150,7 @@ TEST(RulesTest, PointsCanWinByEachRuleAlone) {
   rules = casual;
   rules.ply_limit = EndingRule::kPoints;
   EXPECT_TRUE(PointsCanWin(rules));
+  EXPECT_FALSE(LimitsDraw(rules));
   rules.no_capture_limit = 0;
   EXPECT_FALSE(PointsCanWin(rules)) << "there is no limit";
   rules.total_ply_limit = 200;
