@@ -17,22 +17,29 @@ Status EngineProcess::Start(const std::vector<std::string>& words, const std::st
 
 bool EngineProcess::Send(const std::string& text) {
   constexpr Milliseconds kPatience(5000);  // a child that never reads must not block the caller
+  seen_at_ = SteadyClock::now();
   return child_.Write(text + '\n', kPatience);
 }
 
-// Waits in slices: if one takes much longer than it should, this process was stopped, or got no
-// processor. A shorter delay shows in how long this thread was ready to run.
+// Waits in slices: if one takes much longer than it should, or begins late after the last one or
+// after what was sent, this process was stopped, or got no processor. A shorter delay shows in how
+// long this thread was ready to run.
 ChildProcess::ReadEvent EngineProcess::ReadSome(SteadyClock::time_point& deadline,
                                                 SteadyClock::duration& paused) {
   constexpr Milliseconds kSlice(50);
   constexpr Milliseconds kNoticed(20);
   while (true) {
     const SteadyClock::time_point begin = SteadyClock::now();
+    if (begin - seen_at_ > kNoticed) {  // stopped before it could wait
+      paused += begin - seen_at_;
+      deadline += begin - seen_at_;
+    }
     const SteadyClock::time_point end = std::max(begin, std::min(deadline, begin + kSlice));
     const std::chrono::nanoseconds delay_before = RunDelay();
     const ChildProcess::ReadEvent event = child_.Read(pending_, end);
     const SteadyClock::time_point now = SteadyClock::now();
     last_arrived_at_ = now;
+    seen_at_ = now;
     if (now - end > kNoticed) {
       paused += now - end;
       deadline += now - end;

@@ -71,6 +71,7 @@ class EngineProcess {
   std::string pending_;
   std::size_t searched_ = 0;  // bytes of pending_ known to hold no line end
   SteadyClock::time_point last_arrived_at_;
+  SteadyClock::time_point seen_at_ = SteadyClock::now();  // when this process last was seen to run
   bool at_end_ = true;
 };
 
