@@ -28,7 +28,7 @@ async function open(context, url) {
 
 async function connect(page, url) {
   await page.goto(url);
-  await page.waitForSelector('svg');  // the board
+  await page.waitForSelector('.board');
   await page.evaluate(async () => {
     const {connect} = await import('./app.js');
     window.engine = await connect();
