@@ -139,7 +139,7 @@ TEST(RatingsTest, IntervalsHoldTheTruth) {
 }
 
 TEST(ScheduleTest, EachPlaysEachInEveryRound) {
-  for (const std::size_t engines : {2, 3, 5, 8}) {
+  for (const std::size_t engines : {2U, 3U, 5U, 8U}) {
     for (const bool repeats : {true, false}) {
       const Schedule schedule(TournamentKind::kRoundRobin, engines, repeats);
       EXPECT_EQ(schedule.pairings().size(), engines * (engines - 1) / 2);
