@@ -140,8 +140,8 @@ class Conversion {
       ++doubtful_;
       return OkStatus();
     }
-    const record::Game game = request_.rework ? request_.rework(read) : read.game;
-    const record::Encoded encoded = record::Encode(Text(game), charset_);
+    const std::string text = request_.rework ? Text(request_.rework(read)) : Text(read.game);
+    const record::Encoded encoded = record::Encode(text, charset_);
     if (encoded.replaced > 0) {
       Warn({{read.line, record::ReplacedText(encoded.replaced, charset_)}});
     }
