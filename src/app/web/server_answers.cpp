@@ -89,8 +89,7 @@ std::string_view PathOf(std::string_view target) { return target.substr(0, targe
 WebAnswers::WebAnswers(Access access, std::span<const page::File> files)
     : access_(std::move(access)), content_policy_(ContentPolicy(access_.port())) {
   for (const page::File& file : files) {
-    pages_['/' + std::string(file.path)] = {file.content, TypeOf(file.path), TagOf(file.content),
-                                            PackedOf(file.content)};
+    pages_['/' + std::string(file.path)] = {file.content, TypeOf(file.path), TagOf(file.content)};
   }
   if (const auto index = pages_.find("/index.html"); index != pages_.end()) {
     pages_["/"] = index->second;
@@ -124,7 +123,7 @@ std::optional<WebAnswer> WebAnswers::RefusalOfStranger(const WebRequest& request
 }
 
 WebAnswer WebAnswers::Refusal(int status) const {
-  WebAnswer answer = PageAnswer({"", "text/plain; charset=utf-8", "", ""}, {});
+  WebAnswer answer = PageAnswer({"", "text/plain; charset=utf-8", ""}, {});
   answer.status = status;
   answer.body = ReasonOfRefusal(status) + '\n';
   return answer;
@@ -154,7 +153,9 @@ WebAnswer WebAnswers::PageAnswer(const Page& page, const WebRequest& request) co
                     {"Cross-Origin-Resource-Policy", "same-origin"},
                     {"Cache-Control", "no-cache"}};
   if (page.tag.empty()) return answer;
-  const bool is_packed = !page.packed.empty() && AcceptsGzip(request.encodings);
+  const bool reads_gzip = AcceptsGzip(request.encodings);
+  if (reads_gzip && !page.packed) page.packed = PackedOf(page.content);
+  const bool is_packed = reads_gzip && !page.packed->empty();
   // Each form of a file has its own tag.
   const std::string tag =
       is_packed ? page.tag.substr(0, page.tag.size() - 1) + "-gzip\"" : page.tag;
@@ -165,7 +166,7 @@ WebAnswer WebAnswers::PageAnswer(const Page& page, const WebRequest& request) co
     return answer;
   }
   if (is_packed) answer.headers.emplace_back("Content-Encoding", "gzip");
-  answer.body = is_packed ? page.packed : page.content;
+  answer.body = is_packed ? *page.packed : page.content;
   return answer;
 }
 

@@ -33,6 +33,7 @@ struct WebAnswer {
   std::string body;  // also for HEAD, which gets only its length
 };
 
+// Threads: one at a time; the first request that reads gzip packs a page.
 class WebAnswers {
  public:
   // `files` must outlive this.
@@ -49,8 +50,9 @@ class WebAnswers {
   struct Page {
     std::string_view content;
     std::string_view type;
-    std::string tag;     // ETag
-    std::string packed;  // the content by gzip; empty if that is no shorter
+    std::string tag;  // ETag
+    // The content by gzip, empty if that is no shorter; nullopt until a request asks for it.
+    mutable std::optional<std::string> packed = std::nullopt;
   };
 
   std::optional<WebAnswer> RefusalOfStranger(const WebRequest& request) const;
