@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "src/benchmark/format.h"
+#include "src/report/text_table.h"
 
 namespace hansu::benchmark {
 namespace {
@@ -20,36 +21,6 @@ std::string OrUnknownCount(std::int64_t value) {
 
 bool IsNumberCell(const std::string& cell) {
   return !cell.empty() && std::isdigit(static_cast<unsigned char>(cell[0])) != 0;
-}
-
-// How the columns of a table are written.
-struct Column {
-  std::size_t width = 0;
-  bool is_right = false;
-};
-
-std::vector<Column> ColumnsOf(const std::vector<std::string>& headers, const Rows& rows) {
-  std::vector<Column> columns;
-  for (std::size_t i = 0; i < headers.size(); ++i) {
-    Column column = {headers[i].size(), i > 0 && !rows.empty()};
-    for (const std::vector<std::string>& row : rows) {
-      column.width = std::max(column.width, row[i].size());
-      column.is_right = column.is_right && IsNumberCell(row[i]);
-    }
-    columns.push_back(column);
-  }
-  return columns;
-}
-
-std::string LineText(const std::vector<std::string>& cells, const std::vector<Column>& columns) {
-  std::string line;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (i > 0) line += "  ";
-    const std::string blanks(columns[i].width - cells[i].size(), ' ');
-    line += columns[i].is_right ? blanks + cells[i] : cells[i] + blanks;
-  }
-  line.erase(line.find_last_not_of(' ') + 1);
-  return line + '\n';
 }
 
 Facts BuildFacts(const Build& build) {
@@ -118,10 +89,16 @@ bool BelongsTo(const Measurement& measured, std::string_view beginning) {
 }  // namespace
 
 std::string TableText(const std::vector<std::string>& headers, const Rows& rows) {
-  const std::vector<Column> columns = ColumnsOf(headers, rows);
-  std::string text = LineText(headers, columns);
-  for (const std::vector<std::string>& row : rows) text += LineText(row, columns);
-  return text;
+  std::vector<report::Alignment> alignments;
+  for (std::size_t i = 0; i < headers.size(); ++i) {
+    const bool holds_numbers = std::ranges::all_of(
+        rows, [i](const std::vector<std::string>& row) { return IsNumberCell(row[i]); });
+    const bool is_right = i > 0 && !rows.empty() && holds_numbers;
+    alignments.push_back(is_right ? report::Alignment::kRight : report::Alignment::kLeft);
+  }
+  Rows all = {headers};
+  all.insert(all.end(), rows.begin(), rows.end());
+  return report::TextTable(all, alignments);
 }
 
 Facts ContextOf(const BenchmarkResult& result) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Validations as text and as JSON.
-#include <algorithm>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "src/report/text_table.h"
 #include "tuner/data/validation.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -27,36 +27,13 @@ std::string SignedText(const Estimate& estimate) {
   return (estimate.mean > 0 ? "+" : "") + EstimateText(estimate);
 }
 
-// Columns in order, padded to their widest cell; "±" counts as one.
-std::string Aligned(const std::vector<std::vector<std::string>>& rows) {
-  const auto width = [](const std::string& cell) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(cell, [](char c) { return (c & 0xC0) != 0x80; }));
-  };
-  std::vector<std::size_t> widths;
-  for (const auto& row : rows) {
-    widths.resize(std::max(widths.size(), row.size()));
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width(row[i]));
-  }
-  std::string text;
-  for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      text += i == 0 ? "  " : "   ";
-      text += row[i];
-      if (i + 1 < row.size()) text += std::string(widths[i] - width(row[i]), ' ');
-    }
-    text += '\n';
-  }
-  return text;
-}
-
 // A row for each bin, a column for each net: its fitted loss, and in parentheses its nominal one.
 std::string BinTable(const Validation& validation, const std::string& title,
                      std::map<int, BinLoss> NetValidation::*bins, int width) {
-  std::vector<std::vector<std::string>> rows = {{title, "positions"}};
+  std::vector<report::TextRow> rows = {{title, "positions"}};
   for (const NetValidation& net : validation.nets) rows[0].push_back(net.net);
   for (const auto& [least, bin] : validation.nets.front().*bins) {
-    std::vector<std::string>& row = rows.emplace_back();
+    report::TextRow& row = rows.emplace_back();
     row = {std::to_string(least) + " to " + std::to_string(least + width - 1),
            std::to_string(bin.positions)};
     for (const NetValidation& net : validation.nets) {
@@ -64,7 +41,7 @@ std::string BinTable(const Validation& validation, const std::string& title,
       row.push_back(LossText(loss.fitted) + " (" + LossText(loss.nominal) + ")");
     }
   }
-  return Aligned(rows);
+  return report::TextTable(rows, {});
 }
 
 OrderedJson JsonOf(const Estimate& estimate) {
@@ -87,9 +64,9 @@ OrderedJson JsonOf(const std::map<int, BinLoss>& bins) {
 std::string ValidationText(const Validation& validation) {
   std::string text = validation.file + ": " + std::to_string(validation.games) + " games, " +
                      std::to_string(validation.nets.front().fitted.positions) + " positions\n";
-  std::vector<std::vector<std::string>> rows = {{"net", "scale", "fitted loss",
-                                                 "less the first net's", "loss at scale 1",
-                                                 "Brier of results", "less the first net's"}};
+  std::vector<report::TextRow> rows = {{"net", "scale", "fitted loss", "less the first net's",
+                                        "loss at scale 1", "Brier of results",
+                                        "less the first net's"}};
   for (const NetValidation& net : validation.nets) {
     char scale[16];
     std::snprintf(scale, sizeof scale, "%.3f", net.scale);
@@ -98,7 +75,7 @@ std::string ValidationText(const Validation& validation) {
                     is_first ? "" : SignedText(net.to_first), EstimateText(net.nominal),
                     EstimateText(net.brier), is_first ? "" : SignedText(net.brier_to_first)});
   }
-  text += Aligned(rows) + '\n';
+  text += report::TextTable(rows, {}) + '\n';
   text += BinTable(validation, "ply", &NetValidation::by_ply, kPlyBin) + '\n';
   return text + BinTable(validation, "plies since a capture", &NetValidation::by_clock, kClockBin);
 }

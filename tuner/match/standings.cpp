@@ -5,8 +5,8 @@
 #include <cstddef>
 #include <optional>
 
-#include "src/base/hangul.h"
 #include "src/base/translation.h"
+#include "src/report/text_table.h"
 
 namespace hansu::HANSU_GAME::match {
 namespace {
@@ -34,27 +34,6 @@ std::string Points(const GameCounts& games) {
 std::string Share(const GameCounts& games) {
   const std::optional<ScoreMoments> moments = MomentsOf(games);
   return moments ? Fixed(moments->mean * 100, 1) : "-";
-}
-
-using Row = std::vector<std::string>;
-
-// Columns as wide as their widest cell: the second to the left, all others to the right.
-std::string Aligned(const std::vector<Row>& rows) {
-  std::vector<std::size_t> widths(rows.front().size(), 0);
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], ColumnsOf(row[i]));
-  }
-  constexpr std::size_t kNameColumn = 1;
-  std::string text;
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string blanks(widths[i] - ColumnsOf(row[i]), ' ');
-      text += (i == 0 ? "" : "  ") + (i == kNameColumn ? row[i] + blanks : blanks + row[i]);
-    }
-    text.erase(text.find_last_not_of(' ') + 1);
-    text += '\n';
-  }
-  return text;
 }
 
 std::string BasisText(const MatchSettings& settings, const EngineNames& names) {
@@ -95,8 +74,9 @@ Standings::Standings(const MatchSettings& settings, const std::vector<Tally>& ta
 
 std::string RatingTable(const MatchSettings& settings, const EngineNames& names,
                         const Standings& standings) {
-  std::vector<Row> rows = {{"#", Tr("engine"), "Elo", "+/-", Tr("points"), Tr("games"), "%",
-                            Tr("wins"), Tr("draws"), Tr("losses"), Tr("above next")}};
+  std::vector<report::TextRow> rows = {{"#", Tr("engine"), "Elo", "+/-", Tr("points"), Tr("games"),
+                                        "%", Tr("wins"), Tr("draws"), Tr("losses"),
+                                        Tr("above next")}};
   for (std::size_t i = 0; i < standings.table.size(); ++i) {
     const Standing& standing = standings.table[i];
     const bool has_next = i < standings.above_next.size();
@@ -107,7 +87,9 @@ std::string RatingTable(const MatchSettings& settings, const EngineNames& names,
                     std::to_string(standing.games.losses),
                     has_next ? Fixed(standings.above_next[i] * 100, 1) + " %" : ""});
   }
-  std::string text = Aligned(rows) + BasisText(settings, names) + '\n';
+  std::vector<report::Alignment> alignments(rows[0].size(), report::Alignment::kRight);
+  alignments[1] = report::Alignment::kLeft;  // the names
+  std::string text = report::TextTable(rows, alignments) + BasisText(settings, names) + '\n';
   if (standings.has_prior) {
     text += Tr("The results bound some Elo from one side only; one drawn game is added to each "
                "pairing") +
