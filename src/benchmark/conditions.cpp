@@ -16,15 +16,8 @@
 namespace hansu::benchmark {
 namespace {
 
-std::string LineOf(const std::string& path) {
-  std::ifstream file(PathOf(path));
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
-
 std::vector<int> OnlineCpus(const std::string& root) {
-  return ParseCpuList(LineOf(root + "/sys/devices/system/cpu/online"));
+  return ParseCpuList(FirstLine(root + "/sys/devices/system/cpu/online"));
 }
 
 std::string CpuFolder(const std::string& root, int cpu) {
@@ -39,7 +32,8 @@ double Mean(const std::vector<double>& values) {
 double MegahertzOf(const std::string& root) {
   std::vector<double> megahertz;
   for (int cpu : OnlineCpus(root)) {
-    const auto kilohertz = ParseInteger(LineOf(CpuFolder(root, cpu) + "/cpufreq/scaling_cur_freq"));
+    const auto kilohertz =
+        ParseInteger(FirstLine(CpuFolder(root, cpu) + "/cpufreq/scaling_cur_freq"));
     if (kilohertz) megahertz.push_back(static_cast<double>(*kilohertz) / 1000);
   }
   if (!megahertz.empty()) return Mean(megahertz);
@@ -57,7 +51,7 @@ double MegahertzOf(const std::string& root) {
 // part of the first two.
 void ReadTicks(const std::string& root, Conditions& conditions) {
   constexpr std::size_t kStolen = 8;
-  const std::string line = LineOf(root + "/proc/stat");
+  const std::string line = FirstLine(root + "/proc/stat");
   const std::vector<std::string_view> words = SplitWords(line);
   if (words.size() <= kStolen || words[0] != "cpu") return;
   conditions.all_ticks = 0;
@@ -71,7 +65,7 @@ std::int64_t HeatEvents(const std::string& root) {
   std::int64_t events = -1;
   for (int cpu : OnlineCpus(root)) {
     const auto count =
-        ParseInteger(LineOf(CpuFolder(root, cpu) + "/thermal_throttle/core_throttle_count"));
+        ParseInteger(FirstLine(CpuFolder(root, cpu) + "/thermal_throttle/core_throttle_count"));
     if (count) events = std::max<std::int64_t>(events, 0) + *count;
   }
   return events;
@@ -97,7 +91,7 @@ double StolenPercent(const Conditions& before, const Conditions& after) {
 }
 
 std::string HugePageMode(const std::string& root) {
-  const std::string line = LineOf(root + "/sys/kernel/mm/transparent_hugepage/enabled");
+  const std::string line = FirstLine(root + "/sys/kernel/mm/transparent_hugepage/enabled");
   const std::size_t open = line.find('[');
   const std::size_t close = line.find(']');
   if (open == std::string::npos || close == std::string::npos || close < open) return "unknown";

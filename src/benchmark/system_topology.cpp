@@ -12,15 +12,7 @@
 namespace hansu::benchmark {
 namespace {
 
-// The first line of a file; empty if it cannot be read.
-std::string FirstLine(const std::string& path) {
-  std::ifstream file(PathOf(path));
-  std::string line;
-  std::getline(file, line);
-  return line;
-}
-
-// A number with which a group of CPUs can be told from others: its first member.
+// A number that distinguishes a group of CPUs from others: its first member.
 int FirstOf(const std::string& path, int otherwise) {
   const std::vector<int> cpus = ParseCpuList(FirstLine(path));
   return cpus.empty() ? otherwise : cpus.front();
@@ -63,6 +55,13 @@ void SetNodes(const std::string& folder, std::vector<Cpu>& cpus) {
 }
 
 }  // namespace
+
+std::string FirstLine(const std::string& path) {
+  std::ifstream file(PathOf(path));
+  std::string line;
+  std::getline(file, line);
+  return line;
+}
 
 std::vector<int> ParseCpuList(std::string_view text) {
   constexpr std::int64_t kLargest = 1 << 20;

@@ -49,6 +49,8 @@ std::optional<Topology> TopologyOfHwloc();
 // `folder`: of Linux, /sys/devices/system. Without its files, each CPU counts as a core, and all
 // share one L3 cache, node and package. REQUIRES: `allowed` is not empty.
 Topology TopologyOfSystem(const std::string& folder, const std::vector<int>& allowed);
+// The first line of a file of the system's; empty if it cannot be read.
+std::string FirstLine(const std::string& path);
 // A list of the system's: "0-3,8" is 0, 1, 2, 3, 8. Ends at the first other word.
 std::vector<int> ParseCpuList(std::string_view text);
 
