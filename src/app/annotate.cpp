@@ -9,7 +9,7 @@
 
 #include "src/app/exit_status.h"
 #include "src/base/version.h"
-#include "src/rules/shared/san.h"
+#include "src/rules/any/own.h"
 #include "src/search/any/score.h"
 #include "src/text/score_text.h"
 
@@ -32,20 +32,6 @@ std::string EvaluationText(const Evaluation& evaluation, Color side_to_move) {
     text = (cho_mates ? "#" : "#-") + std::string(number.substr(number.starts_with('-') ? 1 : 0));
   }
   return text + '/' + std::to_string(evaluation.depth);
-}
-
-std::string MoveText(const Position& position, Move move, PgnNotation notation, Vocabulary words) {
-  switch (notation) {
-    case PgnNotation::kInternational:
-      return ToInternational(position, move);
-    case PgnNotation::kNative:
-      return ToNative(position, move, words);
-    case PgnNotation::kSan:
-      return ToSan(position, move);
-    case PgnNotation::kUci:
-      break;
-  }
-  return ToUci(move);
 }
 
 int GlyphOf(Mark mark) {
@@ -79,7 +65,8 @@ record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notatio
     const Mark mark = analysis.judgements[i].mark;
     std::string better;
     if (mark != Mark::kNone) {
-      better = "; " + MoveText(position, before.line.front(), notation, words) + ' ' +
+      hansu::Position copy = ToAny(position);
+      better = "; " + record::MakeAsText(copy, before.line.front(), notation, ToAny(words)) + ' ' +
                EvaluationText(before, position.side_to_move());
     }
     position.Make(played.move);

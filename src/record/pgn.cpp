@@ -29,22 +29,6 @@ std::string Tag(std::string_view name, std::string_view value) {
   return "[" + std::string(name) + " \"" + EscapedTag(Utf8Prefix(value, kMaxTagBytes)) + "\"]\n";
 }
 
-// Writes the move, and makes it.
-std::string MakeAsText(Position& position, Move move, PgnNotation notation, Vocabulary words) {
-  switch (notation) {
-    case PgnNotation::kInternational:
-      return MakeInInternational(position, move);
-    case PgnNotation::kNative:
-      return MakeInNative(position, move, words);
-    case PgnNotation::kSan:
-      return MakeInSan(position, move);
-    case PgnNotation::kUci:
-      break;
-  }
-  position.Make(move);
-  return ToUci(move);
-}
-
 // A literal kLineBreak in the comment gets parentheses, so that it is not read back as a line
 // break.
 std::string WithoutMarks(std::string comment) {
@@ -161,6 +145,21 @@ std::string Headers(const Game& game, PgnNotation notation) {
 }
 
 }  // namespace
+
+std::string MakeAsText(Position& position, Move move, PgnNotation notation, Vocabulary words) {
+  switch (notation) {
+    case PgnNotation::kInternational:
+      return MakeInInternational(position, move);
+    case PgnNotation::kNative:
+      return MakeInNative(position, move, words);
+    case PgnNotation::kSan:
+      return MakeInSan(position, move);
+    case PgnNotation::kUci:
+      break;
+  }
+  position.Make(move);
+  return ToUci(move);
+}
 
 std::string ToPgn(const Game& game, PgnNotation notation, Vocabulary words) {
   Position position = StartOf(game);

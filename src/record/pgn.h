@@ -12,6 +12,9 @@ namespace hansu::record {
 
 enum class PgnNotation { kInternational, kNative, kUci, kSan };
 
+// Writes the move in that notation, and makes it.
+std::string MakeAsText(Position& position, Move move, PgnNotation notation, Vocabulary words);
+
 // Marks a line break inside a comment, in the form of embedded commands such as [%emt].
 inline constexpr std::string_view kLineBreak = "[%br]";
 
