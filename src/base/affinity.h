@@ -10,8 +10,8 @@ namespace hansu {
 // not say.
 std::vector<int> AllowedCpus();
 
-// Binds the calling thread, and the threads that it starts later, to these CPUs. False, and nothing
-// changes, if the system cannot.
+// Binds the calling thread, and the threads and programs that it starts later, to these CPUs.
+// False, and nothing changes, if the system cannot.
 bool BindThread(const std::vector<int>& cpus);
 
 }  // namespace hansu

@@ -7,10 +7,10 @@
 #include <functional>
 #include <utility>
 
+#include "src/base/affinity.h"
 #include "src/base/text.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
-#include "tuner/match/cpu_choice.h"
 
 namespace hansu::HANSU_GAME::match {
 namespace {
@@ -146,7 +146,7 @@ std::optional<std::uint64_t> NodesOfBench(const std::string& line) {
   return static_cast<std::uint64_t>(*nodes);
 }
 
-SpeedRun::SpeedRun(SpeedWork work) : work_(std::move(work)), cpus_(UsableCpus()) {}
+SpeedRun::SpeedRun(SpeedWork work) : work_(std::move(work)), cpus_(AllowedCpus()) {}
 
 Result<std::array<WorkDone, 2>> SpeedRun::NextRound() {
   const std::size_t round = rounds_++;
@@ -154,7 +154,7 @@ Result<std::array<WorkDone, 2>> SpeedRun::NextRound() {
   Gate gate;
   std::array<Result<WorkDone>, 2> results = {WorkDone{}, WorkDone{}};
   const auto run_one = [&](std::size_t side) {
-    if (!cpus_.empty()) StayOnCpu(cpus_[round / 2 % cpus_.size()]);
+    if (!cpus_.empty()) BindThread({cpus_[round / 2 % cpus_.size()]});
     results[side] = run(work_, work_.engines[side], gate);
     gate.Leave(!results[side].ok());
   };

@@ -4,13 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <filesystem>
 #include <limits>
 #include <optional>
 #include <span>
 #include <sstream>
 
-#include "src/base/path.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
@@ -24,14 +22,16 @@ bool StartsWithWords(const std::string& line, const std::string& words) {
   return line.starts_with(words) && (line.size() == words.size() || line[words.size()] == ' ');
 }
 
-// With single blanks between the words, and none before or after them: UCI allows any white space.
-std::string Tidied(const std::string& line) {
-  std::string text;
-  for (std::string_view word : SplitWords(line)) {
-    if (!text.empty()) text += ' ';
-    text += word;
-  }
-  return text;
+// True for the first line that begins with these words; the lines before it go to `on_line`. Blanks
+// between words become single ones: UCI allows any white space.
+EngineLink::IsLast LastLineOf(const std::string& words,
+                              const std::function<void(const std::string&)>& on_line) {
+  return [words, on_line](const std::string& printed) {
+    const std::string line = Tidied(printed);
+    const bool is_last = StartsWithWords(line, words);
+    if (!is_last && on_line) on_line(line);
+    return is_last;
+  };
 }
 
 // The words with which a part of an info line begins. They come in any order.
@@ -170,61 +170,9 @@ std::string ClockWords(const MoveLimits& limits, bool knows_byoyomi) {
 
 }  // namespace
 
-Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
-                Milliseconds patience) {
-  if (status == AnswerStatus::kStalled) {
-    return Failure(
-        Tr("no {words} from {program} in {ms} ms",
-           {{"words", words}, {"program", program}, {"ms", std::to_string(patience.count())}}));
-  }
-  if (status == AnswerStatus::kFlooded) {
-    return Failure(Tr("{program} prints without end instead of {words}",
-                      {{"program", program}, {"words", words}}));
-  }
-  return Failure(
-      Tr("{program} closed its output before {words}", {{"program", program}, {"words", words}}));
-}
-
-std::string OneLineName(std::string_view name) {
-  std::string text;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto c = static_cast<unsigned char>(name[i]);
-    const auto next = static_cast<unsigned char>(i + 1 < name.size() ? name[i + 1] : 0);
-    const bool is_wide = c == 0xc2 && 0x80 <= next && next < 0xa0;  // U+0080 to U+009F
-    text += is_wide || c < ' ' || c == 0x7f ? ' ' : name[i];
-    if (is_wide) ++i;
-  }
-  text = Tidied(text);
-  if (text.size() <= kMaxNameBytes) return text;
-  std::size_t end = kMaxNameBytes;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // within UTF-8
-  return std::string(Trimmed(std::string_view(text).substr(0, end)));
-}
-
 Move ReadEngineMove(const Position& position, std::string_view word) {
   const Move move = word == "0000" ? position.pass() : ParseUciMove(word);
   return move && position.IsLegal(move) ? move : Move::None();
-}
-
-AnswerStatus StatusOf(ReadStatus status) {
-  switch (status) {
-    case ReadStatus::kTimeout:
-      return AnswerStatus::kStalled;
-    case ReadStatus::kFlooded:
-      return AnswerStatus::kFlooded;
-    default:
-      return AnswerStatus::kCrashed;
-  }
-}
-
-// The system's error names the program, even if it is the folder that is missing.
-Status StartInFolder(EngineProcess& process, const EngineSettings& settings) {
-  const std::string& folder = settings.directory;
-  std::error_code unknown;
-  if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
-    return Failure(Tr("no folder {folder}", {{"folder", folder}}));
-  }
-  return process.Start(settings.command, folder);
 }
 
 std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
@@ -240,38 +188,22 @@ std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
 UciClient::UciClient(EngineSettings settings, std::string variant, Patience patience, Log log)
     : settings_(std::move(settings)),
       variant_(std::move(variant)),
-      patience_(patience),
-      log_(std::move(log)),
+      link_(patience, std::move(log)),
       name_(settings_.name) {}
-
-void UciClient::Send(const std::string& line) {
-  if (log_) log_('>', line);
-  process_.Send(line);
-}
 
 ReadResult UciClient::ReadUntil(const std::string& words, SteadyClock::time_point deadline,
                                 const OnLine& on_line) {
-  std::string received;  // logged only when the engine's time no longer runs
-  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& printed) {
-    if (log_) received += printed + '\n';
-    const std::string line = Tidied(printed);
-    const bool is_last = StartsWithWords(line, words);
-    if (!is_last && on_line) on_line(line);
-    return is_last;
-  });
-  std::istringstream lines(received);
-  for (std::string line; std::getline(lines, line);) log_('<', line);
-  return result;
+  return link_.ReadUntil(LastLineOf(words, on_line), deadline);
 }
 
-Status UciClient::Launch() { return StartInFolder(process_, settings_); }
+Status UciClient::Launch() { return link_.Start(settings_); }
 
 Status UciClient::Start() {
   Status status = Launch();
   is_unusable_ = !status.ok();
   if (status.ok()) status = Handshake();
   if (status.ok()) status = SetVariantAndOptions();
-  if (!status.ok()) process_.Kill();
+  if (!status.ok()) link_.Kill();
   return status;
 }
 
@@ -287,7 +219,7 @@ Status UciClient::Await(const std::string& words, Milliseconds patience) {
 Status UciClient::Handshake() {
   Send("uci");
   option_lines_.clear();
-  Status status = Await("uciok", patience_.start, [this](const std::string& line) {
+  Status status = Await("uciok", link_.patience().start, [this](const std::string& line) {
     if (name_.empty() && line.starts_with("id name ")) name_ = OneLineName(line.substr(8));
     if (line.starts_with("option name ")) option_lines_.push_back(line);
     NoteRefusal(line);
@@ -388,7 +320,8 @@ Status UciClient::SetVariantAndOptions() {
 
 Status UciClient::AwaitReady() {
   Send("isready");
-  return Await("readyok", patience_.ready, [this](const std::string& line) { NoteRefusal(line); });
+  return Await("readyok", link_.patience().ready,
+               [this](const std::string& line) { NoteRefusal(line); });
 }
 
 Status UciClient::NewGame() {
@@ -401,7 +334,7 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   Send(position);
   const SteadyClock::time_point pinged = SteadyClock::now();
   Send("isready");
-  ReadResult result = ReadUntil("readyok", pinged + patience_.ready);
+  ReadResult result = ReadUntil("readyok", pinged + link_.patience().ready);
   if (result.status != ReadStatus::kLine) {
     answer.status = StatusOf(result.status);
     return answer;
@@ -411,39 +344,12 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   const auto on_line = [&answer](const std::string& line) {
     if (StartsWithWords(line, "info")) ReadInfo(line, answer);
   };
-  const std::string go = GoCommand(limits, HasOption("Byoyomi Time"));
-  if (log_) log_('>', go);  // before the engine's time runs
-  const SteadyClock::time_point asked = SteadyClock::now();
-  process_.Send(go);
-  const Milliseconds most =
-      limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
-  result = ReadUntil("bestmove", asked + most, on_line);
-  SteadyClock::duration paused{};
-  if (result.status == ReadStatus::kTimeout) {
-    paused = result.paused;
-    Send("stop");
-    result = ReadUntil("bestmove", SteadyClock::now() + patience_.stop, on_line);
-    // With a clock, the clock judges a late move; without one, a late move does not count.
-    if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
-  }
-  paused += result.paused;
-  answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
-  if (result.status != ReadStatus::kLine) {
-    answer.status = StatusOf(result.status);
-    return answer;
-  }
-  answer.status = AnswerStatus::kMove;
-  std::istringstream words(result.line);
+  const std::string line = link_.Think(GoCommand(limits, HasOption("Byoyomi Time")), "stop", limits,
+                                       LastLineOf("bestmove", on_line), answer);
+  if (answer.status != AnswerStatus::kMove) return answer;
+  std::istringstream words(line);
   words >> answer.move >> answer.move;
   return answer;
-}
-
-void UciClient::Quit() {
-  if (!process_.is_running()) return;
-  Send("quit");
-  process_.CloseInput();
-  process_.WaitForExit(patience_.quit);
-  process_.Kill();
 }
 
 }  // namespace hansu::HANSU_GAME::match

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A UCI engine as seen by its user (matches, the compliance check, benchmarks): it is asked, timed
-// from outside, and never trusted.
+// A UCI engine, as matches, the compliance check and benchmarks use it.
 #pragma once
 
 #include <cstddef>
@@ -16,91 +15,13 @@
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_client.h"
-#include "tuner/match/engine_process.h"
+#include "tuner/match/engine_link.h"
 
 namespace hansu::HANSU_GAME::match {
-
-using record::GameClock;
-using record::TimeControl;
-
-enum class EngineProtocol { kUci, kXboard };
-
-struct EngineSettings {
-  std::string name;                  // empty: the engine's own name
-  std::vector<std::string> command;  // program and arguments
-  std::string directory;
-  // Names and values; nullopt presses a button.
-  std::vector<std::pair<std::string, std::optional<std::string>>> options;
-  TimeControl time;
-  EngineProtocol protocol = EngineProtocol::kUci;
-};
-
-// How long an engine may take when its clock is not running.
-struct Patience {
-  Milliseconds start{10000};       // until uciok
-  Milliseconds ready{10000};       // until readyok
-  Milliseconds stop{2000};         // until bestmove after a stop
-  Milliseconds quit{1000};         // until it exits after a quit
-  Milliseconds unlimited{600000};  // for a move without a time limit
-};
-
-// kStalled: without a clock, no answer in time; with one, not even after the time was over and the
-// engine got `stop`.
-enum class AnswerStatus { kMove, kResigned, kCrashed, kStalled, kFlooded };
-
-// An engine's answer to one `go`.
-struct Answer {
-  AnswerStatus status = AnswerStatus::kCrashed;
-  std::string move;                 // as printed
-  SteadyClock::duration elapsed{};  // from the go to the bestmove, less the runner's own pauses
-  std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
-  // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
-  // empty.
-  std::string score;
-  std::string exact_score;  // the last one that is no bound
-  int depth = 0;            // of the best move's last info line that has one
-  std::uint64_t nodes = 0;
-  std::vector<std::string> pvs;  // of every info line, as printed
-
-  // Rounded down.
-  std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
-};
-
-// Says how the program failed to print the words in time. Always a failure. REQUIRES: the status is
-// not kMove.
-Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
-                Milliseconds patience);
-
-// Both clocks, as the engine to move gets them, and its other limits.
-struct MoveLimits {
-  TimeControl control;
-  std::int64_t cho_left_ms = 0;
-  std::int64_t han_left_ms = 0;
-  std::int64_t cho_increment_ms = 0;
-  std::int64_t han_increment_ms = 0;
-  int moves_to_go = 0;
-  // For an engine that supports byoyomi; set if the side to move has periods left.
-  struct Byoyomi {
-    std::int64_t cho_main_ms = 0;
-    std::int64_t han_main_ms = 0;
-    int periods_left = 0;
-  };
-  std::optional<Byoyomi> byoyomi;
-  std::optional<std::int64_t> most_ms;  // time limit for the move, margin included
-};
-// A name as an engine or a user gives it, fit for one line of a log, a PGN or a terminal: without
-// control characters, and of at most kMaxNameBytes. Empty if nothing but blanks is left.
-std::string OneLineName(std::string_view name);
-inline constexpr std::size_t kMaxNameBytes = 80;
 
 // The move that an engine writes as UCI does: `a4b4`, and a pass as `e2e2` or UCI's null move
 // `0000`. Move::None() if it is not legal, or written in another way.
 Move ReadEngineMove(const Position& position, std::string_view word);
-
-// The end of a search for which no line came.
-AnswerStatus StatusOf(ReadStatus status);
-// Starts the engine's program in its folder.
-Status StartInFolder(EngineProcess& process, const EngineSettings& settings);
 
 // "go wtime ...". An engine that does not support byoyomi gets all its time for the move
 // instead.
@@ -116,9 +37,7 @@ inline constexpr const char* kVariantOption = "UCI_Variant";
 // Threads: one at a time.
 class UciClient : public EngineClient {
  public:
-  // Receives every line sent (direction '>') and received ('<'), but never while the engine's time
-  // runs.
-  using Log = std::function<void(char direction, const std::string& line)>;
+  using Log = EngineLink::Log;
 
   UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);
   ~UciClient() override { Quit(); }
@@ -126,7 +45,7 @@ class UciClient : public EngineClient {
   // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
   Status Start() override;
-  bool is_running() const { return process_.is_running(); }
+  bool is_running() const { return link_.is_running(); }
   // True if the last Start failed because the program could not be run, or because it reported an
   // error of its settings. It will then fail again.
   bool is_unusable() const override { return is_unusable_; }
@@ -135,7 +54,7 @@ class UciClient : public EngineClient {
   Answer Think(const std::string& position, const MoveLimits& limits) override;
   void EndGame(const std::string&) override {}  // UCI has no word for it
   // Asks the engine to quit, then kills it.
-  void Quit();
+  void Quit() { link_.Quit("quit"); }
 
   // Starts only the process.
   Status Launch();
@@ -148,14 +67,14 @@ class UciClient : public EngineClient {
   void SetOption(const std::string& name, const std::optional<std::string>& value);
 
   // Raw lines.
-  void Send(const std::string& line);
+  void Send(const std::string& line) { link_.Send(line); }
   // Reads up to a line that begins with these words.
   Status Await(const std::string& words, Milliseconds patience);
-  void CloseInput() { process_.CloseInput(); }
+  void CloseInput() { link_.CloseInput(); }
   // The exit status; see EngineProcess::WaitForExit.
-  std::optional<int> WaitForExit(Milliseconds patience) { return process_.WaitForExit(patience); }
+  std::optional<int> WaitForExit(Milliseconds patience) { return link_.WaitForExit(patience); }
   // See ChildProcess::CpuTime.
-  std::optional<std::chrono::nanoseconds> CpuTime() const { return process_.CpuTime(); }
+  std::optional<std::chrono::nanoseconds> CpuTime() const { return link_.CpuTime(); }
 
   const std::string& name() const override { return name_; }
   // Option lines of the engine, as printed.
@@ -180,9 +99,7 @@ class UciClient : public EngineClient {
 
   EngineSettings settings_;
   std::string variant_;
-  Patience patience_;
-  Log log_;
-  EngineProcess process_;
+  EngineLink link_;
   bool is_unusable_ = false;
   std::string name_;
   std::vector<std::string> option_lines_;

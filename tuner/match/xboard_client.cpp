@@ -132,29 +132,13 @@ bool XboardFeatures::Has(const std::string& name) const {
 XboardClient::XboardClient(EngineSettings settings, std::string variant, Patience patience, Log log)
     : settings_(std::move(settings)),
       variant_(std::move(variant)),
-      patience_(patience),
-      log_(std::move(log)),
+      link_(patience, std::move(log)),
       name_(settings_.name) {}
-
-void XboardClient::Send(const std::string& line) {
-  if (log_) log_('>', line);
-  process_.Send(line);
-}
-
-ReadResult XboardClient::ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline) {
-  std::vector<std::string> received;  // logged only when the engine's time no longer runs
-  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& line) {
-    if (log_) received.push_back(line);
-    return is_last(line);
-  });
-  for (const std::string& line : received) log_('<', line);
-  return result;
-}
 
 Status XboardClient::Start() {
   features_ = {};
   fen_.clear();
-  Status status = StartInFolder(process_, settings_);
+  Status status = link_.Start(settings_);
   is_unusable_ = !status.ok();
   if (status.ok()) status = Handshake();
   if (status.ok()) {
@@ -162,30 +146,28 @@ Status XboardClient::Start() {
     if (status.ok()) status = SetOptions();
     is_unusable_ = !status.ok();
   }
-  if (!status.ok()) process_.Kill();
+  if (!status.ok()) link_.Kill();
   return status;
 }
 
 Status XboardClient::Handshake() {
-  Send("xboard");
-  Send("protover 2");
-  const ReadResult result = ReadUntil(
+  link_.Send("xboard");
+  link_.Send("protover 2");
+  const ReadResult result = link_.ReadUntil(
       [this](const std::string& line) {
         if (!line.starts_with("feature ")) return false;
         features_.values.erase("done");  // done=0 only asks for more time
         features_.Read(line);
         return features_.Has("done");
       },
-      SteadyClock::now() + patience_.start);
+      SteadyClock::now() + link_.patience().start);
   if (result.status != ReadStatus::kLine) {
-    return Failure(Tr("no {words} from {program} in {ms} ms",
-                      {{"words", "feature done=1"},
-                       {"program", settings_.command[0]},
-                       {"ms", std::to_string(patience_.start.count())}}));
+    return NoAnswer(StatusOf(result.status), settings_.command[0], "feature done=1",
+                    link_.patience().start);
   }
   if (name_.empty()) name_ = OneLineName(features_.values["myname"]);
   if (name_.empty()) name_ = settings_.command[0];
-  for (const auto& [feature, value] : features_.values) Send("accepted " + feature);
+  for (const auto& [feature, value] : features_.values) link_.Send("accepted " + feature);
   return OkStatus();
 }
 
@@ -208,7 +190,7 @@ Status XboardClient::SetOptions() {
     if (std::ranges::none_of(features_.options, is_it)) {
       return Failure(Tr("{engine} has no option {name}", {{"engine", name_}, {"name", name}}));
     }
-    Send("option " + name + (value ? '=' + *value : ""));
+    link_.Send("option " + name + (value ? '=' + *value : ""));
   }
   return AwaitPong();
 }
@@ -216,20 +198,19 @@ Status XboardClient::SetOptions() {
 ReadStatus XboardClient::Ping(std::int64_t& delay_ms) {
   const std::string number = std::to_string(++pings_);
   const SteadyClock::time_point pinged = SteadyClock::now();
-  Send("ping " + number);
-  const ReadResult result = ReadUntil(
-      [&](const std::string& line) { return line == "pong " + number; }, pinged + patience_.ready);
+  link_.Send("ping " + number);
+  const ReadResult result =
+      link_.ReadUntil([&](const std::string& line) { return line == "pong " + number; },
+                      pinged + link_.patience().ready);
   delay_ms = std::chrono::floor<Milliseconds>(result.arrived_at - pinged).count();
   return result.status;
 }
 
 Status XboardClient::AwaitPong() {
   std::int64_t delay_ms = 0;
-  if (Ping(delay_ms) == ReadStatus::kLine) return OkStatus();
-  return Failure(Tr("no {words} from {program} in {ms} ms",
-                    {{"words", "pong"},
-                     {"program", settings_.command[0]},
-                     {"ms", std::to_string(patience_.ready.count())}}));
+  const ReadStatus pong = Ping(delay_ms);
+  if (pong == ReadStatus::kLine) return OkStatus();
+  return NoAnswer(StatusOf(pong), settings_.command[0], "pong", link_.patience().ready);
 }
 
 Status XboardClient::NewGame() {
@@ -240,11 +221,11 @@ Status XboardClient::NewGame() {
   }
   fen_.clear();
   played_.clear();
-  Send("new");
-  Send("variant " + variant_);
-  Send("easy");
-  Send("post");
-  Send("force");
+  link_.Send("new");
+  link_.Send("variant " + variant_);
+  link_.Send("easy");
+  link_.Send("post");
+  link_.Send("force");
   return AwaitPong();
 }
 
@@ -258,13 +239,13 @@ void XboardClient::SetPosition(const std::string& position) {
     if (word != "moves") moves.emplace_back(word);
   }
   if (fen != fen_) {
-    Send("setboard " + fen);
+    link_.Send("setboard " + fen);
     fen_ = fen;
     played_.clear();
   }
   for (std::size_t i = played_.size(); i < moves.size(); ++i) {
     const std::string move = ToXboardMove(moves[i]);
-    Send(features_.Has("usermove") ? "usermove " + move : move);
+    link_.Send(features_.Has("usermove") ? "usermove " + move : move);
   }
   played_ = moves;
   const bool cho_begins = fen.find(" b ") == std::string::npos;
@@ -278,12 +259,12 @@ void XboardClient::SetClocks(const MoveLimits& limits) {
       return std::to_string(std::max<std::int64_t>(ms / 10, 1));
     };
     const bool is_cho = is_cho_to_move_;
-    if (played_.size() < 2) Send(LevelCommand(control));
-    Send("time " + hundredths(is_cho ? limits.cho_left_ms : limits.han_left_ms));
-    Send("otim " + hundredths(is_cho ? limits.han_left_ms : limits.cho_left_ms));
+    if (played_.size() < 2) link_.Send(LevelCommand(control));
+    link_.Send("time " + hundredths(is_cho ? limits.cho_left_ms : limits.han_left_ms));
+    link_.Send("otim " + hundredths(is_cho ? limits.han_left_ms : limits.cho_left_ms));
   }
-  if (control.move_ms) Send("st " + Seconds(*control.move_ms));
-  if (control.depth) Send("sd " + std::to_string(*control.depth));
+  if (control.move_ms) link_.Send("st " + Seconds(*control.move_ms));
+  if (control.depth) link_.Send("sd " + std::to_string(*control.depth));
 }
 
 Answer XboardClient::Think(const std::string& position, const MoveLimits& limits) {
@@ -299,45 +280,20 @@ Answer XboardClient::Think(const std::string& position, const MoveLimits& limits
     ReadThinking(line, answer);
     return false;
   };
-  if (log_) log_('>', "go");  // before the engine's time runs
-  const SteadyClock::time_point asked = SteadyClock::now();
-  process_.Send("go");
-  const Milliseconds most =
-      limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
-  ReadResult result = ReadUntil(is_last, asked + most);
-  SteadyClock::duration paused = result.paused;
-  if (result.status == ReadStatus::kTimeout) {
-    Send("?");
-    result = ReadUntil(is_last, SteadyClock::now() + patience_.stop);
-    paused += result.paused;
-    // With a clock, the clock judges a late move; without one, a late move does not count.
-    if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
-  }
-  answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
-  Send("force");
-  if (result.status != ReadStatus::kLine) {
-    answer.status = StatusOf(result.status);
-    return answer;
-  }
-  answer.status = result.line.starts_with("resign") ? AnswerStatus::kResigned : AnswerStatus::kMove;
-  answer.move = result.line;
-  if (IsMoveLine(result.line)) {
-    answer.move = FromXboardMove(std::string(Trimmed(result.line.substr(5))));
+  const std::string line = link_.Think("go", "?", limits, is_last, answer);
+  link_.Send("force");
+  if (answer.status != AnswerStatus::kMove) return answer;
+  if (line.starts_with("resign")) answer.status = AnswerStatus::kResigned;
+  answer.move = line;
+  if (IsMoveLine(line)) {
+    answer.move = FromXboardMove(std::string(Trimmed(line.substr(5))));
     played_.push_back(answer.move);
   }
   return answer;
 }
 
 void XboardClient::EndGame(const std::string& result) {
-  if (process_.is_running()) Send("result " + result + " {}");
-}
-
-void XboardClient::Quit() {
-  if (!process_.is_running()) return;
-  Send("quit");
-  process_.CloseInput();
-  process_.WaitForExit(patience_.quit);
-  process_.Kill();
+  if (link_.is_running()) link_.Send("result " + result + " {}");
 }
 
 }  // namespace hansu::HANSU_GAME::match

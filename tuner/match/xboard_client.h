@@ -4,15 +4,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "tuner/match/engine_client.h"
-#include "tuner/match/engine_process.h"
-#include "tuner/match/uci_client.h"
+#include "tuner/match/engine_link.h"
 
 namespace hansu::HANSU_GAME::match {
 
@@ -33,7 +31,7 @@ struct XboardFeatures {
 // Threads: one at a time.
 class XboardClient : public EngineClient {
  public:
-  using Log = UciClient::Log;
+  using Log = EngineLink::Log;
 
   XboardClient(EngineSettings settings, std::string variant, Patience patience, Log log);
   ~XboardClient() override { Quit(); }
@@ -44,13 +42,9 @@ class XboardClient : public EngineClient {
   Answer Think(const std::string& position, const MoveLimits& limits) override;
   void EndGame(const std::string& result) override;
   const std::string& name() const override { return name_; }
-  void Quit();
+  void Quit() { link_.Quit("quit"); }
 
  private:
-  using IsLast = std::function<bool(const std::string& line)>;
-
-  void Send(const std::string& line);
-  ReadResult ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline);
   Status Handshake();
   Status CheckFeatures() const;
   Status SetOptions();
@@ -63,9 +57,7 @@ class XboardClient : public EngineClient {
 
   EngineSettings settings_;
   std::string variant_;
-  Patience patience_;
-  Log log_;
-  EngineProcess process_;
+  EngineLink link_;
   bool is_unusable_ = false;
   std::string name_;
   XboardFeatures features_;

@@ -49,6 +49,13 @@ constexpr Patience kXboardPatience = {.start = Milliseconds(10000),
                                       .quit = Milliseconds(300),
                                       .unlimited = Milliseconds(20000)};
 
+TEST(XboardClientTest, AProgramThatEndsIsNotSaidToBeSlow) {
+  EngineSettings engine;
+  engine.command = {"true"};
+  XboardClient client(engine, "janggi", kXboardPatience, {});
+  EXPECT_EQ(client.Start().message(), "true closed its output before feature done=1");
+}
+
 EngineSettings OwnXboard() {
   EngineSettings engine;
   engine.command = {HANSU_PROGRAM};
