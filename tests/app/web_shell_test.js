@@ -156,7 +156,7 @@ async function checkWheelAndPicture(page) {
   assert.deepEqual([pictureWidth, pictureHeight], [1132, 1264]);
 }
 
-// Each lesson's task can be done, and another move is told apart.
+// The move that solves each lesson's task is accepted, and another move is refused.
 async function checkLessons(page) {
   const goals = {p: 49, r: 55, c: 79, n: 39, b: 49, a: 13, k: 13};
   for (const [name, to] of Object.entries(goals)) {

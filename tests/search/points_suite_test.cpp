@@ -62,7 +62,7 @@ std::vector<RulesProblem> RulesProblems() {
 }
 
 // The value for the side to move by minimax to the end of the game, at most `plies` plies deep.
-// What is not decided by then counts as a loss for `pessimist`.
+// A game that has not ended by then counts as a loss for `pessimist`.
 int BruteForce(Position& position, int plies, int alpha, int beta, Color pessimist) {
   const Color side = position.side_to_move();
   const Outcome outcome = Judge(position);
