@@ -33,7 +33,6 @@ export class HomeView {
   /** @type {any} */
   #daily = null;
   #isSolved = false;
-  #isTurned = false;
 
   /** @param {import('../app.js').Context} context */
   constructor(context) {

@@ -205,12 +205,11 @@ export class GameSetup {
     this.handlers.onBoard(boards[0], false);
     this.#show(() => this.#askSetup(boards, filled(this.words.sidesSetup,
       {side: wordsFor(this.context.settings.all())[side]}), [], (i) => first < 0
-      ? this.#askShareds(otherSide(side), i) : this.#finishShared(side, i, first)));
+      ? this.#askShareds(otherSide(side), i) : this.#finishShared(i, first)));
     this.element.querySelector('button')?.focus();
   }
 
-  async #finishShared(/** @type {import('./play-record.js').Side} */ side, /** @type {number} */ own,
-    /** @type {number} */ other) {
+  async #finishShared(/** @type {number} */ own, /** @type {number} */ other) {
     this.choices.handicap = '';
     await this.handlers.onReady(await this.start.record(own, other));
   }

@@ -40,6 +40,11 @@ export const KEYS = [
   {command: 'keys', keys: ['?'], shown: '?'},
 ];
 
+const SHOWN = new Map(KEYS.map(({command, shown}) => [command, shown]));
+
+/** The key of a command as people read it; undefined without one. @param {string} command */
+export const shownKey = (command) => SHOWN.get(command);
+
 const COMMANDS = new Map(KEYS.flatMap(({command, keys}) => keys.map((key) => [key, command])));
 const LETTER = /^[a-z]$/;
 

@@ -4,7 +4,7 @@
 import {appWords} from '../ui/app-words.js';
 import {button, make} from '../ui/dom.js';
 import {icon} from './icons.js';
-import {KEYS} from './keys.js';
+import {shownKey} from './keys.js';
 import {openMenu} from './menu.js';
 import {StepBar} from './step-bar.js';
 
@@ -146,15 +146,13 @@ export class Shell {
   /** The menu of the bar. */
   openMenu() {
     const {commands} = this.words;
-    const keyOf = (/** @type {string} */ name) =>
-      KEYS.find(({command}) => command === name)?.shown ?? '';
     const own = this.#view?.commands() ?? {};
     const always = ['picture', 'newGame', 'keys'];
     const groups = [...(this.#view?.frame().menu ?? []), always];
     openMenu(this.bar.menu, this.words.menu, groups.map((group) => group
       .filter((name) => own[name] || always.includes(name))
       .map((name) => ({
-        icon: MENU_ICONS[name] ?? 'menu', key: keyOf(name), act: () => this.run(name),
+        icon: MENU_ICONS[name] ?? 'menu', key: shownKey(name) ?? '', act: () => this.run(name),
         text: this.#view?.nameOf?.(name) ?? commands[name],
       }))));
   }

@@ -2,7 +2,7 @@
 // The bar below the board: flip, an action, the steps through the game, an action, the menu.
 import {button, make} from '../ui/dom.js';
 import {icon} from './icons.js';
-import {KEYS} from './keys.js';
+import {shownKey} from './keys.js';
 
 /**
  * Where the board stands in the game; `text` in place of the numbers.
@@ -42,9 +42,8 @@ export class StepBar {
   show({steps, start, end}, words) {
     this.element.ariaLabel = words.steps;
     for (const [name, made] of Object.entries(this.#buttons)) {
-      const key = KEYS.find(({command}) => command === name)?.shown;
       made.ariaLabel = words.commands[name];
-      made.title = `${words.commands[name]} (${key})`;
+      made.title = `${words.commands[name]} (${shownKey(name)})`;
     }
     const {at = 0, count = 0, text = '', canBack = at > 0, canForth = at < count} = steps ?? {};
     const {first, back, forth, last} = this.#buttons;
@@ -75,7 +74,7 @@ export class StepBar {
     }
     const made = this.#actions[place];
     made.replaceChildren(icon(action.icon), make('span', '', action.text));
-    const key = KEYS.find(({command}) => command === action.command)?.shown;
+    const key = shownKey(action.command);
     made.ariaLabel = action.text;
     made.title = key ? `${action.text} (${key})` : words.commands[action.command] ?? action.text;
     made.disabled = Boolean(action.off);
