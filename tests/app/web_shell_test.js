@@ -170,7 +170,9 @@ async function checkLessons(page) {
   await other.waitFor({state: 'attached'});
   await other.click();
   await page.locator('.lesson .task', {hasText: '처음부터'}).waitFor();
-  await open(page, 'learn/end', '.lesson .rules li');
+  await open(page, 'learn/end', '.lesson [aria-current][href="#/learn/end"]');
+  await page.locator('.lesson .rules li').first().waitFor();
+  assert.equal(await page.locator('.trouble').count(), 0);
 }
 
 // Another color of Cho's pieces, and other pieces, at once.

@@ -18,7 +18,7 @@ const CHAPTERS = /** @type {{name: string, fen: string, task: string}[]} */ ([
   {name: 'b', fen: '3k5/9/9/9/4p4/9/9/2B6/4K4/9 w - - 0 1', task: 'c3e6'},
   {name: 'a', fen: '4k4/9/9/9/9/9/9/3K5/4p4/3A5 w - - 0 1', task: 'd1e2'},
   {name: 'k', fen: '5k3/9/9/9/9/9/9/3K5/4p4/9 w - - 0 1', task: 'd3e2'},
-  {name: 'end', fen: '4k4/9/9/9/9/9/9/9/3KR4/9 w - - 0 1', task: ''},
+  {name: 'end', fen: '4k4/9/9/9/9/9/9/9/3KR4/9 b - - 0 1', task: ''},
 ]);
 const WORTH = ['R', 'C', 'N', 'B', 'A', 'P'];
 
@@ -38,7 +38,7 @@ export class LearnView {
     this.context = context;
     const place = make('div', '');
     this.board = new BoardView(place, context.settings, {
-      onMove: (uci) => this.#try(uci), onRefused: (uci) => this.#refuse(uci),
+      onMove: (uci) => this.#look(uci), onRefused: (uci) => this.#refuse(uci),
       onPicked: (picked) => context.say(pickedText(picked, context.settings.all())),
     });
     this.slots = {board: place, panel: this.element};
@@ -81,22 +81,21 @@ export class LearnView {
   }
 
   async #begin() {
-    const {fen} = CHAPTERS[this.#at];
-    this.#tried = '';
-    const at = this.#at;
-    const seen = await this.context.engine.request('look', {rules: RULES, fen, moves: []});
-    if (at !== this.#at || !this.#isShown) return;
-    this.#seen = seen;
-    this.refresh();
-    const {task} = CHAPTERS[at];
-    if (task) this.board.pick(pointsOf(task).from);
+    const {task} = CHAPTERS[this.#at];
+    if (await this.#look('') && task) this.board.pick(pointsOf(task).from);
   }
 
-  async #try(/** @type {string} */ uci) {
-    const {fen} = CHAPTERS[this.#at];
-    this.#seen = await this.context.engine.request('look', {rules: RULES, fen, moves: [uci]});
+  // Shows the chapter's position after a move, or without one. False if meanwhile another chapter or
+  // view is shown.
+  async #look(/** @type {string} */ uci) {
+    const at = this.#at;
+    const seen = await this.context.engine.request('look',
+      {rules: RULES, fen: CHAPTERS[at].fen, moves: uci ? [uci] : []});
+    if (at !== this.#at || !this.#isShown) return false;
+    this.#seen = seen;
     this.#tried = uci;
     this.refresh();
+    return true;
   }
 
   async #refuse(/** @type {string} */ uci) {
