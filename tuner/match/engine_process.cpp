@@ -6,10 +6,17 @@
 #include "tuner/match/run_delay.h"
 
 namespace hansu::match {
+namespace {
+
+// A shorter standstill of this process is the scheduler's usual work.
+constexpr Milliseconds kNoticed(20);
+
+}  // namespace
 
 Status EngineProcess::Start(const std::vector<std::string>& words, const std::string& directory) {
   Kill();
   pending_.clear();
+  handed_out_ = 0;
   searched_ = 0;
   at_end_ = false;
   return child_.Start(words, directory);
@@ -21,19 +28,13 @@ bool EngineProcess::Send(const std::string& text) {
   return child_.Write(text + '\n', kPatience);
 }
 
-// Waits in slices: if one takes much longer than it should, or begins late after the last one or
-// after what was sent, this process was stopped, or got no processor. A shorter delay shows in how
-// long this thread was ready to run.
+// Waits in slices: if one takes much longer than it should, this process was stopped, or got no
+// processor. A shorter delay shows in how long this thread was ready to run.
 ChildProcess::ReadEvent EngineProcess::ReadSome(SteadyClock::time_point& deadline,
                                                 SteadyClock::duration& paused) {
   constexpr Milliseconds kSlice(50);
-  constexpr Milliseconds kNoticed(20);
   while (true) {
     const SteadyClock::time_point begin = SteadyClock::now();
-    if (begin - seen_at_ > kNoticed) {  // stopped before it could wait
-      paused += begin - seen_at_;
-      deadline += begin - seen_at_;
-    }
     const SteadyClock::time_point end = std::max(begin, std::min(deadline, begin + kSlice));
     const std::chrono::nanoseconds delay_before = RunDelay();
     const ChildProcess::ReadEvent event = child_.Read(pending_, end);
@@ -53,15 +54,23 @@ ChildProcess::ReadEvent EngineProcess::ReadSome(SteadyClock::time_point& deadlin
 
 ReadResult EngineProcess::Read(SteadyClock::time_point deadline) {
   SteadyClock::duration paused{};
+  const SteadyClock::time_point begin = SteadyClock::now();
+  if (begin - seen_at_ > kNoticed) {  // stopped since the last line, or since what was sent
+    paused = begin - seen_at_;
+    deadline += paused;
+  }
+  seen_at_ = begin;
   while (true) {
     const std::size_t end = pending_.find('\n', searched_);
     if (end != std::string::npos) {
-      ReadResult result = {ReadStatus::kLine, pending_.substr(0, end), last_arrived_at_, paused};
+      ReadResult result = {ReadStatus::kLine, pending_.substr(handed_out_, end - handed_out_),
+                           last_arrived_at_, paused};
       if (result.line.ends_with('\r')) result.line.pop_back();
-      pending_.erase(0, end + 1);
-      searched_ = 0;
+      handed_out_ = searched_ = end + 1;
       return result;
     }
+    pending_.erase(0, handed_out_);
+    handed_out_ = 0;
     searched_ = pending_.size();
     if (searched_ > kMaxLineBytes) return {ReadStatus::kFlooded, "", SteadyClock::now(), paused};
     if (at_end_) return {ReadStatus::kClosed, "", SteadyClock::now(), paused};

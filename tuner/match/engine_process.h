@@ -69,7 +69,8 @@ class EngineProcess {
 
   ChildProcess child_;
   std::string pending_;
-  std::size_t searched_ = 0;  // bytes of pending_ known to hold no line end
+  std::size_t handed_out_ = 0;  // bytes of pending_ that earlier results held
+  std::size_t searched_ = 0;    // bytes of pending_ that hold no further line end
   SteadyClock::time_point last_arrived_at_;
   SteadyClock::time_point seen_at_ = SteadyClock::now();  // when this process last was seen to run
   bool at_end_ = true;

@@ -126,6 +126,18 @@ TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
   EXPECT_EQ(ReadLine(), line);
 }
 
+// The caller's work on the lines is no standstill of this process: it does not put off the end.
+TEST_F(EngineProcessTest, LinesFasterThanTheCallerReadsThemDoNotPutOffTheDeadline) {
+  ASSERT_EQ(Shell("yes 'info depth 1'"), "");
+  const auto start = SteadyClock::now();
+  const ReadResult result = child_.ReadUntil(In(Milliseconds(200)), [](const std::string&) {
+    std::this_thread::sleep_for(std::chrono::microseconds(200));
+    return false;
+  });
+  EXPECT_EQ(result.status, ReadStatus::kTimeout);
+  EXPECT_LT(SteadyClock::now() - start, Milliseconds(5000));
+}
+
 TEST_F(EngineProcessTest, AChildThatNeverReadsDoesNotHoldTheCaller) {
   ASSERT_EQ(child_.Start({"sleep", "1000"}).message(), "");
   const auto start = SteadyClock::now();
