@@ -40,6 +40,11 @@ class Stopwatch {
   std::chrono::duration<double, std::milli> elapsed() const {
     return std::chrono::steady_clock::now() - start_;
   }
+  // The time at which so much will have elapsed.
+  std::chrono::steady_clock::time_point At(
+      std::chrono::duration<double, std::milli> elapsed) const {
+    return start_ + std::chrono::duration_cast<std::chrono::steady_clock::duration>(elapsed);
+  }
   std::int64_t elapsed_ms() const { return static_cast<std::int64_t>(elapsed().count()); }
 
  private:

@@ -9,6 +9,7 @@
 #include "src/base/numa.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
+#include "src/search/search_control.h"
 #include "src/search/vote.h"
 
 namespace hansu::HANSU_GAME::search {
@@ -144,10 +145,18 @@ void Pool::ForgetOtherDrawScores() {
   if (std::exchange(draw_score_for_cho_, for_cho) != for_cho) ClearTable();
 }
 
+std::optional<std::chrono::steady_clock::time_point> Pool::LatestBegin() const {
+  constexpr double kShare = 0.1;
+  if (limits_.nodes_per_ms > 0) return std::nullopt;  // no clock is read
+  const auto budget = BudgetAt(position_, limits_);
+  if (!budget) return std::nullopt;
+  return shared_->started.At(std::chrono::duration<double, std::milli>(kShare * budget->soft_ms));
+}
+
 void Pool::SearchAs(std::size_t index) {
   Member& member = *members_[index];
   const bool is_first = index == 0;
-  cleaner_.Await();
+  cleaner_.Await(LatestBegin());
   member.result =
       member.worker->Search(position_, limits_, is_first ? callbacks_ : SearchCallbacks{});
   if (is_first) Conclude();

@@ -2,12 +2,14 @@
 // Runs searches in the background: start, stop, wait. Owns the searchers and their shared state.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -36,7 +38,8 @@ class Pool {
   Pool& operator=(const Pool&) = delete;
 
   // Waits for an earlier search, and then returns at once. The search begins once the table is
-  // clear, or after Stop with the part of it that is; its time counts from this call. The result
+  // clear; with the part of it that is, after Stop or a tenth of the time for the move. Its time
+  // counts from this call. The result
   // comes when a limit is reached or after Stop; for an infinite or pondering search (in a build
   // with threads) never before Stop or PonderHit.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
@@ -88,6 +91,9 @@ class Pool {
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round);
   void ForgetOtherDrawScores();
+  // When a search on the clock begins although the table is not clear: after a small share of its
+  // time. nullopt: only once it is clear.
+  std::optional<std::chrono::steady_clock::time_point> LatestBegin() const;
   void SearchAs(std::size_t index);
   // Called by the first member after its own search: stops the others and delivers the result.
   void Conclude();

@@ -72,9 +72,11 @@ bool TableCleaner::is_done() const {
   return cleared_ == slices_;
 }
 
-void TableCleaner::Await() {
+void TableCleaner::Await(std::optional<std::chrono::steady_clock::time_point> deadline) {
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return cleared_ == slices_ || HasPaused(); });
+  const auto is_usable = [this] { return cleared_ == slices_ || HasPaused(); };
+  if (deadline && !changed_.wait_until(lock, *deadline, is_usable)) is_interrupted_ = true;
+  changed_.wait(lock, is_usable);
   if (used_ == slices_ && cleared_ < slices_) {
     used_ = cleared_;
     table_.UseSlices(used_, slices_);

@@ -3,10 +3,12 @@
 // stay responsive.
 #pragma once
 
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -39,10 +41,11 @@ class TableCleaner {
   //
   // True if the table is clear.
   bool is_done() const;
-  // Each searcher calls this before it uses the table: waits until the table is clear. After
-  // Interrupt it waits only for the slices being cleared (at least one), and until Continue the
-  // table consists only of its clear part.
-  void Await();
+  // Each searcher calls this before it uses the table: waits until the table is clear. If that is
+  // not so by the deadline, the clearing is interrupted. After Interrupt it waits only for the
+  // slices being cleared (at least one), and until Continue the table consists only of its clear
+  // part.
+  void Await(std::optional<std::chrono::steady_clock::time_point> deadline = std::nullopt);
   void Interrupt();
   // REQUIRES: no searcher uses the table.
   void Continue();

@@ -2,21 +2,41 @@
 // The beginning of a search, and the moves on its board.
 #include "src/search/tree_search.h"
 
+#include <algorithm>
+
+#include "src/base/machine.h"
 #include "src/rules/shared/fen.h"
 #include "src/search/move_picker.h"
 
 namespace hansu::HANSU_GAME::search {
+namespace {
+
+// More searchers than processors are slow anyway; hundreds must begin and end quickly all the same.
+bool IsOneTooMany(int index) { return static_cast<unsigned>(index) >= std::max(CpuCount(), 1U); }
+
+}  // namespace
 
 TreeSearch::TreeSearch(SharedState& shared, int index)
     : shared_(shared),
       control_(shared, index),
-      histories_(MakeHuge<Histories>()),
+      is_one_too_many_(IsOneTooMany(index)),
+      histories_(is_one_too_many_ ? MakeUntouched<Histories>() : MakeHuge<Histories>()),
       position_(*ParseFen(kStartFen, RuleSet{})),
       plies_(std::make_unique<Plies>()) {}
+
+void TreeSearch::NewGame() {
+  if (!std::exchange(has_learned_, false)) return;
+  if (is_one_too_many_) {
+    Untouch(histories_.get(), sizeof(Histories));
+  } else {
+    histories_->Clear();
+  }
+}
 
 void TreeSearch::Begin(const Position& position, const Limits& limits,
                        const SearchCallbacks& callbacks) {
   position_ = position;
+  has_learned_ = true;
   control_.Begin(position, limits, callbacks);
   draw_scores_[position.side_to_move()] = limits.draw_score;
   draw_scores_[~position.side_to_move()] = -limits.draw_score;

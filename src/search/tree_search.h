@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "src/base/huge_pages.h"
 #include "src/rules/shared/game.h"
@@ -43,7 +44,7 @@ class TreeSearch {
   Score RootEvaluation() { return evaluator_.Evaluate(position_); }
 
   // Forgets what was learned in earlier searches.
-  void NewGame() { histories_->Clear(); }
+  void NewGame();
 
   SearchControl& control() { return control_; }
   const SearchControl& control() const { return control_; }
@@ -129,7 +130,9 @@ class TreeSearch {
   SharedState& shared_;
   SearchControl control_;
   Evaluator evaluator_;
+  bool is_one_too_many_;  // more searchers than processors
   HugePtr<Histories> histories_;
+  bool has_learned_ = false;  // the histories may hold something
 
   // State of the running search:
   Position position_;

@@ -7,6 +7,8 @@
 #endif
 
 #include <atomic>
+#include <chrono>
+#include <thread>
 
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
@@ -151,6 +153,32 @@ TEST_F(PoolTest, AStopDoesNotWaitForTheTable) {
   EXPECT_EQ(results_, 1);
   EXPECT_TRUE(start_.IsLegal(best_));
   EXPECT_TRUE(pool_.is_preparing()) << "it goes on";
+}
+
+// Its time counts from the start, whatever is being cleared.
+TEST_F(PoolTest, AMoveOnTheClockDoesNotWaitForTheTable) {
+  ASSERT_TRUE(pool_.ResizeTable(4096));
+  Limits limits;
+  limits.move_time_ms = 50;
+  pool_.Start(start_, limits, Counting());
+  pool_.Wait();
+  EXPECT_EQ(results_, 1);
+  EXPECT_TRUE(start_.IsLegal(best_));
+  EXPECT_TRUE(pool_.is_preparing()) << "the rest follows now";
+}
+
+// They take their memory as they use it.
+TEST_F(PoolTest, ManyMoreThreadsThanProcessorsBeginAndEndQuickly) {
+  const auto begin = std::chrono::steady_clock::now();
+  ASSERT_TRUE(pool_.SetThreads(512));
+  Limits limits;
+  limits.move_time_ms = 50;
+  pool_.Start(start_, limits, Counting());
+  pool_.Wait();
+  pool_.NewGame();
+  ASSERT_TRUE(pool_.SetThreads(1));
+  EXPECT_EQ(results_, 1);
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(20));
 }
 
 TEST_F(PoolTest, CountsTheNodesOfAllThreads) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 
 namespace hansu::HANSU_GAME::search {
@@ -56,6 +57,22 @@ TEST_F(TableCleanerTest, InterruptedItLeavesATableThatIsClear) {
   cleaner_.Continue();
   cleaner_.Await();
   EXPECT_TRUE(cleaner_.is_done());
+}
+
+TEST_F(TableCleanerTest, AtTheDeadlineTheTableIsWhatIsClear) {
+  TranspositionTable large(256);
+  TableCleaner cleaner(large);
+  cleaner.Begin();
+  cleaner.Await(std::chrono::steady_clock::now());
+  EXPECT_FALSE(cleaner.is_done());
+  large.Store(KeyOf(1), {.depth = 1, .bound = Bound::kExact});
+  EXPECT_TRUE(large.Probe(KeyOf(1)));
+  cleaner.Continue();
+  cleaner.Await();
+  EXPECT_TRUE(cleaner.is_done());
+  cleaner.Begin();
+  cleaner.Await(std::chrono::steady_clock::now() + std::chrono::hours(1));
+  EXPECT_TRUE(cleaner.is_done());
 }
 
 TEST_F(TableCleanerTest, BeginsAnewAtAnyTime) {
