@@ -6,7 +6,7 @@ import re
 import subprocess
 
 # Output that nobody can repeat: milliseconds, the checksums of records that have them, and the date.
-MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s}|(?m:^[0-9a-f]{8} )|'
+MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s(?=[},])|(?m:^[0-9a-f]{8} )|'
                          rb'"date":"[\d.]*"|\[Date "[\d.]*"\]')
 
 

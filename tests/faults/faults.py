@@ -117,8 +117,8 @@ def kill(bench, case, options, rng, table):
         problem = None
         if process.returncode != 0:
             problem = "cannot be run again"
-        elif runs.contents(case, folder) != wanted:
-            problem = "killed and run again, it does not come to the same end"
+        elif difference := runs.difference_of(runs.contents(case, folder), wanted):
+            problem = f"killed and run again, it does not come to the same end: {difference}"
         elif runs.litter(case, folder, was_killed=True):
             problem = f"leaves {', '.join(runs.litter(case, folder, was_killed=True))}"
         if problem:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs a case once, under a fault or none, and says what a fault may and may not have done."""
 import dataclasses
+import itertools
 import os
 import re
 import shutil
@@ -102,6 +103,21 @@ def contents(case, folder):
     return found
 
 
+def difference_of(found, wanted):
+    """The first difference of two results of contents(), in one line; None: they are equal."""
+    for name in sorted({*found, *wanted}):
+        if name not in found or name not in wanted:
+            return f"{name} is {'missing' if name in wanted else 'too many'}"
+        if found[name] == wanted[name]:
+            continue
+        lines, wanted_lines = (text if isinstance(text, list) else text.splitlines()
+                               for text in (found[name], wanted[name]))
+        for line, wanted_line in itertools.zip_longest(lines, wanted_lines):
+            if line != wanted_line:
+                return f"{name} has {line!r}, expected {wanted_line!r}"
+    return None
+
+
 def litter(case, folder, was_killed=False):
     """Files that are neither inputs nor outputs. A kill leaves the temporary file of an output that
     is written as a whole, and nobody may remove it: another process may be writing it."""
@@ -145,8 +161,9 @@ def judge(bench, case, folder, fault, outcome, wanted):
     if outcome.status < 0:
         return f"ended by signal {-outcome.status}"
     if outcome.status == 0:
-        if contents(case, folder) != wanted:
-            return "reports success without it"
+        difference = difference_of(contents(case, folder), wanted)
+        if difference:
+            return f"reports success without it: {difference}"
         extra = litter(case, folder)
         return f"leaves {', '.join(extra)}" if extra else None
     problem = message_problem(case, fault, outcome.errors)
@@ -169,7 +186,8 @@ def rerun_problem(bench, case, folder, wanted, was_killed=False):
     again = bench.run(case, folder)
     if again.status != 0:
         return "cannot be run again: " + again.errors.strip().splitlines()[-1:][0]
-    if contents(case, folder) != wanted:
-        return "run again, it does not come to the same end"
+    difference = difference_of(contents(case, folder), wanted)
+    if difference:
+        return f"run again, it does not come to the same end: {difference}"
     extra = litter(case, folder, was_killed)
     return f"run again, it leaves {', '.join(extra)}" if extra else None

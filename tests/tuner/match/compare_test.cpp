@@ -185,7 +185,7 @@ TEST_F(CompareTest, KnowsPositionsOfBothGames) {
   for (const char* variant : {"janggi", "janggimodern", "xiangqi"}) {
     for (const char* flag : {"--variant", "-variant"}) {
       const Finished run = Compare(HANSU_PROGRAM, HANSU_PROGRAM,
-                                   {flag, variant, "--nodes", "1000", "--rounds", "12"});
+                                   {flag, variant, "--nodes", "6000", "--rounds", "12"});
       EXPECT_TRUE(Has(run, "\nFinding: ")) << variant << run.text;
       EXPECT_FALSE(Has(run, "different trees")) << run.text;
       EXPECT_LE(run.status, 1);
