@@ -6,7 +6,6 @@
 #include <filesystem>
 #include <string>
 #include <string_view>
-#include <system_error>
 
 namespace hansu {
 
@@ -19,10 +18,8 @@ inline std::string Utf8Of(const std::filesystem::path& path) {
   return {name.begin(), name.end()};
 }
 
-// True if both names lead to one file that exists.
-inline bool IsSameFile(std::string_view a, std::string_view b) {
-  std::error_code unknown;
-  return std::filesystem::equivalent(PathOf(a), PathOf(b), unknown);
-}
+// True if both names lead to one file, through links too. It need not exist: a link may lead to a
+// file that is yet to be written.
+bool IsSameFile(std::string_view a, std::string_view b);
 
 }  // namespace hansu

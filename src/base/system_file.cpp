@@ -28,6 +28,8 @@ std::string ReasonOf(int error) {
       return Tr("Permission denied");
     case ENOSPC:
       return Tr("No space left on device");
+    case EFBIG:
+      return Tr("File too large");
     case EISDIR:
       return Tr("Is a directory");
     case ENOTDIR:

@@ -100,6 +100,10 @@ bool LockForThisProcess(int descriptor);
 const char* MapToRead(int descriptor, std::size_t size);
 void Unmap(const char* start, std::size_t size);
 
+// From now on a write beyond the limit of file sizes (ulimit -f) fails like any other, with EFBIG.
+// The system's default is to kill the process.
+void LetOversizedWritesFail();
+
 // For reading and writing; deleted when it is closed. Null on failure.
 std::FILE* OpenTemporaryFile();
 

@@ -8,6 +8,7 @@
 #include "src/base/arguments.h"
 #include "src/base/file.h"
 #include "src/base/standard_streams.h"
+#include "src/base/system_file.h"
 #include "src/base/text.h"
 #include "src/choice/rules_file_game.h"
 
@@ -57,6 +58,7 @@ std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view 
 
 int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs) {
   PrepareStandardStreams();
+  LetOversizedWritesFail();
   Arguments arguments(argc, argv);
   const std::optional<GameId> game =
       GameOfCommandLine(arguments.count(), arguments.words(), option);

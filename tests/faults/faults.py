@@ -131,13 +131,14 @@ def kill(bench, case, options, rng, table):
 
 
 def change_places(bench, case, has_disks, options, rng, table):
-    """Fills and enlarges its disk, deletes its files, renames its folder."""
+    """Fills and enlarges its disk, limits and deletes its files, renames its folder."""
     wanted, _ = reference(bench, case)
 
     def sizes(too_few):
         return [number - 1 for number in sample(too_few, options.runs, rng)]
 
     for kind, change in (("disk", lambda: places.fill_disks(bench, case, sizes, wanted)),
+                         ("limit", lambda: places.limit_sizes(bench, case, sizes, wanted)),
                          ("deleted", lambda: places.delete_files(bench, case, wanted)),
                          ("renamed", lambda: places.rename_folder(bench, case, wanted))):
         if (options.kinds and kind not in options.kinds) or (kind == "disk" and not has_disks):
@@ -155,7 +156,7 @@ def parse_options():
     parser.add_argument("--kills", type=int, default=1, help="of each command")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="+", help="commands")
-    parser.add_argument("--kinds", nargs="+", help="kinds of calls; kill, disk, deleted, renamed")
+    parser.add_argument("--kinds", nargs="+", help="kinds of calls; kill, disk, limit, deleted, renamed")
     return parser.parse_args()
 
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Tests what becomes of the place that a command writes to: its disk is full and then enlarged, its files
-are deleted, its folder is renamed."""
+may not grow, or are deleted, its folder is renamed."""
 import ctypes
 import os
 import shutil
@@ -57,6 +57,21 @@ def fill_disks(bench, case, sizes, wanted):
             subprocess.run(["umount", folder], check=True)
             shutil.rmtree(source)
             os.rmdir(folder)
+
+
+def limit_sizes(bench, case, sizes, wanted):
+    """Runs a case that may write only so many bytes to a file (ulimit -f), and again without that
+    limit; yields as fill_disks does."""
+    folder = bench.fresh_folder(case)
+    bench.run(case, folder)
+    largest = max(os.path.getsize(os.path.join(folder, name)) for name in case.outputs)
+    shutil.rmtree(folder)
+    for number in sizes(largest):
+        folder = bench.fresh_folder(case)
+        outcome = runs.finish(bench.start(case, folder, most_bytes=number))
+        fault = runs.Fault("limit", number)
+        yield fault, runs.judge(bench, case, folder, fault, outcome, wanted), outcome.errors
+        shutil.rmtree(folder)
 
 
 def wait_for(process, path):

@@ -4,6 +4,7 @@ import dataclasses
 import itertools
 import os
 import re
+import resource
 import shutil
 import subprocess
 import tempfile
@@ -69,10 +70,15 @@ class Bench:
         with open(os.path.join(self.folder, "counter"), "rb") as file:
             return int.from_bytes(file.read(8), "little")
 
-    def start(self, case, folder, fault=None):
+    def start(self, case, folder, fault=None, most_bytes=None):
+        """`most_bytes`: the limit of a file's size; None: no limit."""
+        def limit():
+            resource.setrlimit(resource.RLIMIT_FSIZE, (most_bytes, most_bytes))
+
         return subprocess.Popen(case.command(self.programs, folder), cwd=folder,
                                 env=self.environment(fault, folder), stdin=subprocess.DEVNULL,
-                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+                                stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+                                preexec_fn=limit if most_bytes is not None else None)
 
     def run(self, case, folder, fault=None):
         outcome = finish(self.start(case, folder, fault))

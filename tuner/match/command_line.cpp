@@ -310,18 +310,16 @@ Status UnknownFlag(const std::string& word, const std::vector<Flag>& flags) {
 
 // No file is written that is read, or written twice.
 Status CheckDifferentFiles(const MatchSettings& settings) {
-  std::vector<std::filesystem::path> paths;
+  std::vector<std::string> earlier;
   for (const std::string& name :
        {settings.journal_path, settings.pgn_path, settings.json_path, settings.report_path,
         settings.index_path, settings.log_path, settings.openings_path, settings.rules_path}) {
     if (name.empty()) continue;
-    std::error_code unknown;
-    const std::filesystem::path path =
-        std::filesystem::weakly_canonical(std::filesystem::absolute(PathOf(name)), unknown);
-    if (std::ranges::find(paths, path) != paths.end()) {
+    const auto is_it = [&name](const std::string& other) { return IsSameFile(name, other); };
+    if (std::ranges::any_of(earlier, is_it)) {
       return Failure(Tr("{file} is named for two purposes", {{"file", name}}));
     }
-    paths.push_back(path);
+    earlier.push_back(name);
   }
   return OkStatus();
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 
 #include "src/base/path.h"
@@ -133,6 +134,8 @@ const char* MapToRead(int descriptor, std::size_t size) {
 }
 
 void Unmap(const char* start, std::size_t size) { munmap(const_cast<char*>(start), size); }
+
+void LetOversizedWritesFail() { std::signal(SIGXFSZ, SIG_IGN); }
 
 std::FILE* OpenTemporaryFile() { return std::tmpfile(); }
 

@@ -200,6 +200,8 @@ const char* MapToRead(int descriptor, std::size_t size) {
 
 void Unmap(const char* start, std::size_t /*size*/) { UnmapViewOfFile(start); }
 
+void LetOversizedWritesFail() {}  // there is no such limit
+
 std::FILE* OpenTemporaryFile() {
   std::array<wchar_t, MAX_PATH + 1> folder = {};
   std::array<wchar_t, MAX_PATH + 1> name = {};

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -176,6 +177,19 @@ TEST(CommandLineTest, Files) {
 TEST(CommandLineTest, NoFileHasTwoPurposes) {
   EXPECT_EQ(ErrorWithEngines("-journal a -pgnout ./a"), "./a is named for two purposes");
   EXPECT_EQ(ErrorWithEngines("-openings file=a -log a"), "a is named for two purposes");
+  const test::TemporaryFolder folder;
+  const std::string file = folder.File("file");
+  const std::string link = folder.File("link");
+  std::filesystem::create_symlink("file", link);
+  const auto error = [&](const std::string& a, const std::string& b) {
+    return ErrorWithEngines("-journal " + a + " -pgnout " + b);
+  };
+  EXPECT_EQ(error(file, link), link + " is named for two purposes") << "although it leads nowhere";
+  test::WriteFile(file, "x");
+  EXPECT_EQ(error(file, link), link + " is named for two purposes");
+  const std::string hard_link = folder.File("hard");
+  std::filesystem::create_hard_link(file, hard_link);
+  EXPECT_EQ(error(file, hard_link), hard_link + " is named for two purposes");
 }
 
 TEST(CommandLineTest, WhatIsUnknownGetsASuggestion) {

@@ -73,6 +73,7 @@ struct Child {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != child.parent) _exit(127);  // the parent died before prctl
   signal(SIGPIPE, SIG_DFL);
+  signal(SIGXFSZ, SIG_DFL);
   sigset_t none;  // the program gets its signals even if the caller blocks them
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
