@@ -28,7 +28,7 @@ Result<std::vector<std::string>> PathsIn(const std::string& folder) {
   for (fs::directory_iterator entry(PathOf(folder), error), end; !error && entry != end;
        entry.increment(error)) {
     const std::string name = Utf8Of(entry->path().filename());
-    std::error_code unknown;  // of a dangling link, say
+    std::error_code unknown;  // ignored: a dangling link, for example
     if (name == kManifestName || !entry->is_regular_file(unknown)) continue;
     const std::string path = folder + '/' + name;
     const Result<bool> has_games = IsFileOfGames(path);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The subcommands that convert weights: quantize (into a net) and weights (into floats for other
-// trainers).
+// The subcommands that convert weights: `quantize` (into a net) and `weights` (into floats for
+// other trainers).
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -116,8 +116,8 @@ struct NamedFloats {
   std::string name;
 };
 
-// The mean of all sources, weight by weight (model soup, Wortsman et al.): of use if they were
-// trained from the same net.
+// The mean of all sources, weight by weight (a model soup; Wortsman et al. 2022). It is useful if
+// they were trained from the same net.
 Result<NamedFloats> MeanOf(const std::vector<std::string>& paths) {
   std::vector<double> sums(train::kFloatCount);
   std::optional<nnue::OutputBuckets> buckets;

@@ -123,7 +123,7 @@ class Watch {
       shown_at_ = now;
       Print();
     }
-    // Failing to write the page now is no reason to stop: Conclude tries once more.
+    // Ignore a failure to write the page now: Conclude tries again.
     if (now - written_at_ >= std::chrono::minutes(1)) static_cast<void>(WritePage());
   }
   // Fails if the page could not be written.
@@ -162,7 +162,7 @@ class Watch {
   Clock::time_point written_at_ = started_;
 };
 
-// Checks all that can fail before the first game, except the engine.
+// Checks everything that can be checked before the first game, except the engine.
 Status CheckRequest(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);

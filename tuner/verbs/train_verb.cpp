@@ -94,7 +94,7 @@ class TrainingLog {
     return text;
   }
 
-  // quantize would refuse the net: better known now than at the end.
+  // Warns as soon as `quantize` would refuse the net, rather than at the end.
   void WarnOfOverflow(const TrainingProgress& progress) {
     const nnue::OutputBuckets buckets(progress.recipe.output_borders);
     const Status status = nnue::ProveNoOverflow(*train::Quantize(*progress.state.model, buckets));
@@ -127,7 +127,7 @@ struct TrainRequest {
   int threads = 0;                      // 0: one per processor
 };
 
-// Fails if a file can't be opened: better known before the training than after it.
+// Checks, before the training rather than after it, that the files can be opened.
 Status CheckGates(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     data::GamesReader reader;
