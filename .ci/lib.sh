@@ -35,8 +35,8 @@ count_ctest() {
   failed=$((failed + bad))
 }
 
-# Sets cpu_seconds to the CPU time of all finished children so far. `times` must run in this shell, not
-# in a subshell.
+# Sets cpu_seconds to the CPU time of all finished children so far. `times` must run in this shell,
+# not in a subshell.
 measure_cpu() {
   times >"$ci_folder/times"
   cpu_seconds=$(tail -n 1 "$ci_folder/times" | tr 'ms' '  ' |
@@ -63,8 +63,9 @@ finish() {
   [ "$failed" -eq 0 ]
 }
 
-# install_tools PROGRAM=PACKAGE...: installs the Debian packages of missing programs (those named and
-# those that the tests run), and npm packages such as Playwright in a folder that is removed at the end.
+# install_tools PROGRAM=PACKAGE...: installs the Debian packages of missing programs (those named
+# and those that the tests run), and npm packages such as Playwright in a folder that is removed at
+# the end.
 install_tools() {
   local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
@@ -104,8 +105,8 @@ tested_as() {
   HANSU_PRESET=$preset count_ctest ./hansu test "$@"
 }
 
-# play_match ROUNDS VARIANT [OPENINGS]: a match against fairy-stockfish. The result does not matter, but
-# an illegal move, a crash or a stall is a failure.
+# play_match ROUNDS VARIANT [OPENINGS]: a match against fairy-stockfish. The result does not matter,
+# but an illegal move, a crash or a stall is a failure.
 play_match() {
   local results openings=()
   [ $# -lt 3 ] || openings=(-openings "file=$3" order=random)

@@ -35,11 +35,13 @@ if(HANSU_SANITIZE)
                       $<$<CXX_COMPILER_ID:GNU>:-Wno-error=maybe-uninitialized>)
   add_link_options(-fsanitize=${HANSU_SANITIZE})
   if(HANSU_FUZZ)
-    # Tracing comparisons would take up to 70 % of the time, to find words that the corpus has anyway.
+    # Tracing comparisons would take up to 70 % of the time, to find words that the corpus has
+    # anyway.
     add_compile_options(-fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp)
   endif()
   if(HANSU_SANITIZE MATCHES "thread")
-    # The thread sanitizer does not support fences. They are not needed: one thread runs all handlers.
+    # The thread sanitizer does not support fences. They are not needed: one thread runs all
+    # handlers.
     add_compile_definitions(BOOST_ASIO_DISABLE_FENCED_BLOCK)
   endif()
 endif()
@@ -50,15 +52,15 @@ if(HANSU_PYTHON)  # the module is a shared library made of static ones
   set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
 endif()
 
-# Compiles a source with vector code for every instruction set, from the oldest on; it chooses one at run
-# time. That holds for every build, whatever its own instruction set, so that any build's tests cover all
-# of them.
+# Compiles a source with vector code for every instruction set, from the oldest on; it chooses one
+# at run time. That holds for every build, whatever its own instruction set, so that any build's
+# tests cover all of them.
 function(hansu_compile_for_all_cpus source)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     set_source_files_properties(${source} PROPERTIES
       COMPILE_OPTIONS "-march=x86-64-v2;-mno-aes;-mno-pclmul")
   endif()
-  if(WIN32)  # the assembler's option for wide vectors (cmake/windows_packages.cmake) must reach this code
+  if(WIN32)  # the option for the assembler (cmake/windows_packages.cmake) must reach this code
     set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-lto)
   endif()
 endfunction()

@@ -11,7 +11,8 @@ function(hansu_make_catalog kind po output)
                      DEPENDS ${tool} ${po} VERBATIM)
 endfunction()
 
-# hansu_embed(FUNCTION OUTPUT FILE...): makes the C++ source OUTPUT, in which FUNCTION() returns the files.
+# hansu_embed(FUNCTION OUTPUT FILE...): makes the C++ source OUTPUT, in which FUNCTION() returns the
+# files.
 function(hansu_embed function output)
   set(tool ${PROJECT_SOURCE_DIR}/cmake/embed.py)
   add_custom_command(OUTPUT ${output}
@@ -19,10 +20,10 @@ function(hansu_embed function output)
                      DEPENDS ${tool} ${ARGN} VERBATIM)
 endfunction()
 
-# hansu_list_files(VARIABLE EXTENSION...): sets VARIABLE to the files with those extensions in the current
-# folder and its subfolders. CMake runs again when a file is added or removed, since that changes its
-# folder. (A glob with CONFIGURE_DEPENDS would search in every build, and `ninja -n` would always report
-# work to do.)
+# hansu_list_files(VARIABLE EXTENSION...): sets VARIABLE to the files with those extensions in the
+# current folder and its subfolders. CMake runs again when a file is added or removed, since that
+# changes its folder. (A glob with CONFIGURE_DEPENDS would search in every build, and `ninja -n`
+# would always report work to do.)
 function(hansu_list_files variable)
   set(files "")
   file(GLOB folders LIST_DIRECTORIES true ${CMAKE_CURRENT_SOURCE_DIR}/*)
@@ -39,8 +40,8 @@ function(hansu_list_files variable)
   set(${variable} ${files} PARENT_SCOPE)
 endfunction()
 
-# hansu_bundle(OUTPUT SOURCE [ESBUILD OPTIONS...] DEPENDS FILE...): bundles the script or style sheet SOURCE
-# of the current folder, with everything that it imports, into one file.
+# hansu_bundle(OUTPUT SOURCE [ESBUILD OPTIONS...] DEPENDS FILE...): bundles the script or style
+# sheet SOURCE of the current folder, with everything that it imports, into one file.
 function(hansu_bundle output source)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS")
   add_custom_command(OUTPUT ${output}

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Rooms are the modules of src/README.md. Each is a folder whose CMakeLists.txt states its libraries and
-# the rooms that they use. A room must be added after those that it uses.
+# Rooms are the modules of src/README.md. Each is a folder whose CMakeLists.txt states its libraries
+# and the rooms that they use. A room must be added after those that it uses.
 #
 # hansu_add_room(ROOM
 #   [EACH_GAME]       compile the sources for Janggi and, with HANSU_XIANGQI, for Xiangqi
@@ -14,8 +14,8 @@
 #   [JANGGI FILE...]  sources of Janggi only
 #   [XIANGQI FILE...] sources of Xiangqi only, also in rooms that are compiled once)
 #
-# The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. If a folder has several libraries, each
-# may include whatever any of them may.
+# The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. If a folder has several libraries,
+# each may include whatever any of them may.
 function(hansu_add_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME;HOT;ONE_UNIT" "FACE"
                         "USES;LINKS;SOURCES;JANGGI;XIANGQI")
@@ -52,7 +52,8 @@ function(hansu_add_room room)
   endforeach()
 endfunction()
 
-# hansu_allow_includes(FOLDER OTHER...): files in FOLDER may also include files of the other folders.
+# hansu_allow_includes(FOLDER OTHER...): files in FOLDER may also include files of the other
+# folders.
 function(hansu_allow_includes folder)
   set_property(GLOBAL APPEND PROPERTY HANSU_ROOM_FOLDERS ${folder})
   set_property(GLOBAL APPEND PROPERTY "HANSU_INCLUDES_OF_${folder}" ${ARGN})
@@ -104,9 +105,9 @@ function(hansu_add_xiangqi_sources)
   target_sources(hansu_${room}${suffix} PRIVATE $<TARGET_OBJECTS:${objects}>)
 endfunction()
 
-# For hansu_add_room(): adds the room's library for one game (`game` is the prefix: empty or xiangqi_) and
-# one variant: native or, in WebAssembly, threads or single, with that suffix and the options
-# hansu_options_of_VARIANT (cmake/wasm_packages.cmake).
+# For hansu_add_room(): adds the room's library for one game (`game` is the prefix: empty or
+# xiangqi_) and one variant: native or, in WebAssembly, threads or single, with that suffix and the
+# options hansu_options_of_VARIANT (cmake/wasm_packages.cmake).
 function(hansu_add_room_library game)
   set(library hansu_${game}${room}${suffix})
   add_library(${library} STATIC ${arg_SOURCES} ${ARGN})

@@ -3,8 +3,8 @@
 # platform-independent ones are linked into a separate folder.
 set(hansu_system_headers ${PROJECT_BINARY_DIR}/include)
 
-# hansu_use_system_headers(PACKAGES NAME...): makes the folders /usr/include/NAME, which come with the
-# Debian packages PACKAGES, available.
+# hansu_use_system_headers(PACKAGES NAME...): makes the folders /usr/include/NAME, which come with
+# the Debian packages PACKAGES, available.
 function(hansu_use_system_headers packages)
   file(MAKE_DIRECTORY ${hansu_system_headers})
   foreach(name ${ARGN})

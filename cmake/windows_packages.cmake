@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# The build for Windows uses platform-independent headers from the system, and MinGW's zlib. It compiles
-# Highway from Debian's source package, whose folder is HANSU_HIGHWAY.
+# The build for Windows uses platform-independent headers from the system, and MinGW's zlib. It
+# compiles Highway from Debian's source package, whose folder is HANSU_HIGHWAY.
 set(HANSU_HIGHWAY "" CACHE PATH "Sources of Highway 1.0, with the folder hwy")
 if(NOT EXISTS "${HANSU_HIGHWAY}/hwy/targets.cc")
   message(FATAL_ERROR "HANSU_HIGHWAY: there is no ${HANSU_HIGHWAY}/hwy/targets.cc (Debian: "
@@ -22,9 +22,10 @@ set(hansu_zlib with)
 add_compile_definitions(_WIN32_WINNT=0x0601 WIN32_LEAN_AND_MEAN NOMINMAX NOGDI NOSERVICE NOUSER
                         _POSIX_THREAD_SAFE_FUNCTIONS)
 
-# On 64-bit Windows, GCC aligns the stack to 16 bytes only, but moves 32 and 64 bytes with instructions
-# that require alignment (gcc.gnu.org/PR54412). The assembler turns these moves into unaligned ones, which
-# take no longer. The linker needs the option, too: with link-time optimization it calls the assembler.
+# On 64-bit Windows, GCC aligns the stack to 16 bytes only, but moves 32 and 64 bytes with
+# instructions that require alignment (gcc.gnu.org/PR54412). The assembler turns these moves into
+# unaligned ones, which take no longer. The linker needs the option, too: with link-time
+# optimization it calls the assembler.
 set(hansu_unaligned -Wa,-muse-unaligned-vector-move)
 add_compile_options(${hansu_unaligned} -Wno-restrict)  # GCC 12 sees overlaps that do not exist
 # Static linking, so that the programs need nothing else; the same stack size for every thread

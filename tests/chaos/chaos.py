@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Random sessions with UCI engines, side by side, and what of the contract they break: README.md.
+"""Runs random sessions with UCI engines, side by side, and reports their breaches of UCI:
+README.md.
 
 usage: tests/chaos/chaos.py NAME=COMMAND... [--sessions N] [--minutes M] [--first SEED] [--log FILE]
                          [--patience SECONDS]
        tests/chaos/chaos.py --log FILE
 
-Without engines it sums up the log alone. Exit status 0: the first engine broke nothing.
+Without engines it only sums up the log. Exit status 0: the first engine had no problem.
 """
 import argparse
 import collections
@@ -62,7 +63,7 @@ class Totals:
         return list(dict.fromkeys(name for name, _ in self._sums))
 
     def broken(self, name):
-        """How often anything was broken."""
+        """The number of problems."""
         return sum(sum(problems.values())
                    for (engine, _), (_, problems) in self._sums.items() if engine == name)
 
@@ -85,7 +86,7 @@ def run_session(name, command, seed, patience):
 
 
 def report(entry, talk):
-    """Prints the end of a session that broke something."""
+    """Prints the end of a session that had a problem."""
     lines = [f"{entry['engine']}, seed {entry['seed']}: {', '.join(entry['problems'])}",
              *talk.details]
     lines += [f"    {seconds:9.3f} {direction} {line}"

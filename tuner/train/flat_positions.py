@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads the files of `hansu-tuner export` and `hansu-tuner weights`, and evaluates positions as a net
-in training does. Implements tuner/train/README.md without any library.
+"""Reads the files of `hansu-tuner export` and `hansu-tuner weights`, and evaluates positions as a
+net in training does. Implements tuner/train/README.md without any library.
 
 usage: flat_positions.py FLAT [WEIGHTS]    prints each record as FEN, score, result, and value
 """
