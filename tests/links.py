@@ -4,8 +4,8 @@
 heading anchors, and file names in backticks and code blocks; also the pages that comments in the
 code cite.
 
-usage: tests/links.py [ROOT]    exit status 0: nothing is missing; 1: prints each missing target on
-a line tests/links.py --self-test
+usage: tests/links.py [ROOT]    exit status 0: nothing is missing; 1: prints each missing target
+       tests/links.py --self-test
 """
 import glob
 import os

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Runs random sessions with UCI engines, side by side, and reports their breaches of UCI:
-README.md.
+"""Runs random sessions with UCI engines, side by side, and reports breaches of UCI: README.md.
 
 usage: tests/chaos/chaos.py NAME=COMMAND... [--sessions N] [--minutes M] [--first SEED] [--log FILE]
                          [--patience SECONDS]

@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures how soon UCI engines answer stop and isready during a search, and a new hash size:
-README.md.
+"""Measures how soon UCI engines answer stop, isready and a new hash size: README.md.
 
 usage: tests/chaos/latency.py NAME=COMMAND... [--rounds N] [--threads N...] [--hash MIB...]
                            [--resize MIB] [--patience SECONDS]

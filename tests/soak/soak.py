@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Plays thousands of fast games of an engine against itself, and reports what goes wrong:
-README.md.
+"""Plays thousands of fast games of an engine against itself; reports what goes wrong: README.md.
 
 usage: tests/soak/soak.py MATCH ENGINE [--games N] [--minutes M] [--each KEY=VALUE...]
                        [--log FILE] [--plot FILE.svg]
