@@ -110,12 +110,12 @@ def run_engine(name, command, options, totals):
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("engines", nargs="*", metavar="NAME=COMMAND")
-    parser.add_argument("--sessions", type=int, default=sys.maxsize, help="with each engine")
+    parser.add_argument("--sessions", type=int, default=sys.maxsize, help="sessions per engine")
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--first", type=int, default=1, help="seed; a log's go on")
-    parser.add_argument("--log", help="file to which every session is added")
+    parser.add_argument("--first", type=int, default=1, help="first seed; a log continues")
+    parser.add_argument("--log", help="file that collects all sessions")
     parser.add_argument("--patience", type=float, default=20, help="seconds for an answer")
-    parser.add_argument("--quiet", action="store_true", help="the table alone")
+    parser.add_argument("--quiet", action="store_true", help="print only the table")
     options = parser.parse_args()
     if not options.engines and not options.log:
         parser.error("no engine, and no log to sum up")

@@ -159,7 +159,7 @@ def parse_options():
     parser.add_argument("--rounds", type=int, default=100, help="searches of each kind")
     parser.add_argument("--threads", type=int, nargs="*", default=[1, 2, 4, 8])
     parser.add_argument("--hash", type=int, nargs="+", default=[16, 1024, 4096])
-    parser.add_argument("--resize", type=int, default=0, help="measure a resize to so many MiB, too")
+    parser.add_argument("--resize", type=int, default=0, help="also measure a resize to this many MiB")
     parser.add_argument("--patience", type=float, default=120, help="seconds for an answer")
     return parser.parse_args()
 

@@ -135,9 +135,9 @@ def parse_arguments():
     parser.add_argument('folder', type=pathlib.Path, help='outside the checkout, or in build')
     parser.add_argument('targets', nargs='*', metavar='TARGET', help='default: all')
     limit = parser.add_mutually_exclusive_group()
-    limit.add_argument('--seconds', type=int, help='how long each target is to run now')
+    limit.add_argument('--seconds', type=int, help='fuzz each target for this long')
     limit.add_argument('--executions', type=int,
-                       help='how many each is to have had, earlier ones too (default: as wanted)')
+                       help='fuzz each target up to this total, including earlier runs (default: as planned)')
     limit.add_argument('--table', action='store_true', help='only print what has been done')
     arguments = parser.parse_intermixed_args()
     known = sorted(path.name for path in (HERE / 'corpus').iterdir())

@@ -139,11 +139,11 @@ class Tree:
 
 def parsed_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('files', nargs='*', help='sources to mutate (default: those of the boards)')
+    parser.add_argument('files', nargs='*', help='sources to mutate (default: those of board and rules)')
     parser.add_argument('--folder', type=pathlib.Path, default=ROOT / 'build/mutants',
                         help='where to build (default: build/mutants)')
-    parser.add_argument('--sample', type=int, default=0, help='so many mutants, drawn at random')
-    parser.add_argument('--seed', type=int, default=1, help='of the sample')
+    parser.add_argument('--sample', type=int, default=0, help='try only this many random mutants')
+    parser.add_argument('--seed', type=int, default=1, help='seed of the sample')
     arguments = parser.parse_args()
     for file in arguments.files:
         if not (ROOT / file).is_file():

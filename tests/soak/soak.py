@@ -152,13 +152,13 @@ def print_totals(entries):
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="hansu-match, and the engine")
-    parser.add_argument("--games", type=int, default=sys.maxsize, help="at least, the log's too")
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="hansu-match and the engine")
+    parser.add_argument("--games", type=int, default=sys.maxsize, help="stop after this total, including the log")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--each", nargs="+", default=["tc=0.2+0.002"], metavar="KEY=VALUE",
-                        help="the runner's limits of both engines")
-    parser.add_argument("--log", help="file to which every batch is added; they are not played again")
-    parser.add_argument("--plot", help="of the memory, SVG")
+                        help="limits for both engines, as for -each")
+    parser.add_argument("--log", help="file that collects all batches; a run continues it")
+    parser.add_argument("--plot", help="SVG file for a plot of memory")
     options = parser.parse_args()
     if len(options.programs) not in ([0, 2] if options.log else [2]):
         parser.error("hansu-match and an engine are expected")
