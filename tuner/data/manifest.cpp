@@ -141,7 +141,7 @@ Status CompareParsed(const std::string& path, const OrderedJson& wanted, const O
     if (EntryOf(wanted, name).is_null()) add(path + " does not name " + name);
   }
   if (!differences.empty()) return Failure(differences);
-  return wanted == found ? OkStatus() : Failure(path + " describes other games than its files'");
+  return wanted == found ? OkStatus() : Failure(path + " does not describe the games in its files");
 }
 
 Status Compare(const std::string& path, const OrderedJson& found) {

@@ -168,7 +168,7 @@ Verb AddQuantizeVerb(CLI::App& app) {
       ->capture_default_str();
   CLI::Option* floats = verb->add_flag("--floats", request->is_floats,
                                        "The weights are floats of another trainer; see weights");
-  verb->add_option("--name", request->name, "The name of a net of such weights")
+  verb->add_option("--name", request->name, "The name of the net, with --floats")
       ->check(RefuseName)
       ->needs(floats)
       ->capture_default_str();
@@ -181,7 +181,7 @@ Verb AddWeightsVerb(CLI::App& app) {
   const auto request = std::make_shared<WeightsRequest>();
   CLI::App* verb =
       app.add_subcommand("weights", "Writes weights as plain floats, for other trainers");
-  verb->add_option("weights", request->source_paths, "Nets or checkpoints; of several, the mean")
+  verb->add_option("weights", request->source_paths, "Nets or checkpoints; several are averaged")
       ->required();
   AddOutputOption(*verb, request->floats_path, "The file of floats to write");
   AddForceFlag(*verb, request->overwrites);

@@ -202,7 +202,7 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
   verb.add_option(
           "--param", request.parameters,
           "NAME of a search constant, or NAME=START,MIN,MAX,STEP of an option of any engine; "
-          "default: all search constants, those of the clock with --tc alone")
+          "default: all search constants; those of the clock only with --tc")
       ->allow_extra_args(false);
   verb.add_option("--iterations", tuning.iterations, "Iterations of the tuning")
       ->capture_default_str();

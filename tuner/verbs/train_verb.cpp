@@ -184,7 +184,7 @@ Verb AddTrainVerb(CLI::App& app) {
   AddOutputOption(*verb, job.folder, "The folder for the checkpoint and the report");
   verb->add_option("--from", job.parent_path, "A net or checkpoint to start from");
   AddThreadsOption(*verb, request->threads, "Threads");
-  verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
+  verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint if there is one");
   AddExample(*verb, "--data all.positions --recipe recipe.json -o run");
   return {verb, [request] { return RunTrain(*request); }};
 }
