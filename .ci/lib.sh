@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What .ci/run and .ci/long share: counting, stages with their times, and the tools they need.
-# They run in the repository's root.
+# Shared by .ci/run and .ci/long: counts of checks, timed stages, and the installation of tools.
+# Everything runs in the repository's root.
 
 unset HANSU_LANG  # the tests read English
 
@@ -35,15 +35,15 @@ count_ctest() {
   failed=$((failed + bad))
 }
 
-# Sets cpu_seconds to what finished children have used of the processor so far. `times` has to run in
-# this shell itself.
+# Sets cpu_seconds to the CPU time of all finished children so far. `times` must run in this shell,
+# not in a subshell.
 measure_cpu() {
   times >"$ci_folder/times"
   cpu_seconds=$(tail -n 1 "$ci_folder/times" | tr 'ms' '  ' |
     awk '{printf "%d\n", $1 * 60 + $2 + $3 * 60 + $4}')
 }
 
-# stage NAME COMMAND...: runs the command, which counts its checks, and prints what it took.
+# stage NAME COMMAND...: runs the command, which counts its checks, and prints its counts and times.
 stage() {
   local name=$1 started=$SECONDS passed_before=$passed failed_before=$failed cpu_before
   shift
@@ -57,14 +57,15 @@ stage() {
     $((cpu_seconds - cpu_before))
 }
 
-# The last line: the sum of all. The exit status is that of the function.
+# Prints the totals, as the last line of a run. Fails if any check failed.
 finish() {
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }
 
-# install_tools PROGRAM=PACKAGE...: Debian's packages of the programs that are missing, what the
-# tests need, and Playwright in a folder that goes at the end.
+# install_tools PROGRAM=PACKAGE...: installs the Debian packages of missing programs (those named
+# and those that the tests run), and npm packages such as Playwright in a folder that is removed at
+# the end.
 install_tools() {
   local as_root='' tools='' pair
   [ "$(id -u)" -eq 0 ] || as_root=sudo
@@ -74,10 +75,10 @@ install_tools() {
   done
   [ -x "$fairy" ] || tools="$tools fairy-stockfish"
   [ -x /usr/games/xboard ] || tools="$tools xboard"
-  # The build for WebAssembly takes Debian's headers.
+  # The build for WebAssembly uses Debian's headers.
   [ -e /usr/include/stb/stb_image.h ] || tools="$tools libstb-dev"
   [ -e /usr/include/pybind11/pybind11.h ] || tools="$tools pybind11-dev python3-dev"
-  # The pages in the browsers show Korean.
+  # Browsers need a font with Hangul.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
   if [ -n "$tools" ]; then
     $as_root apt-get update -q
@@ -93,8 +94,8 @@ fairy=/usr/games/fairy-stockfish
 ci_folder=$(mktemp -d)
 trap 'rm -rf "$ci_folder"' EXIT
 
-# Tests of the page in browsers: the release tests have them.
-# shellcheck disable=SC2034  # those who source this use it
+# Tests of the page in browsers, which only the release stage runs.
+# shellcheck disable=SC2034  # the sourcing scripts use it
 browsed='^(review_browser|web_[a-z]+)$'
 
 # tested_as PRESET [CTEST'S ARGUMENTS...]
@@ -104,8 +105,8 @@ tested_as() {
   HANSU_PRESET=$preset count_ctest ./hansu test "$@"
 }
 
-# play_match ROUNDS VARIANT [OPENINGS]: a real match. Who wins does not matter, but every move and
-# every process must be in order.
+# play_match ROUNDS VARIANT [OPENINGS]: a match against fairy-stockfish. The result does not matter,
+# but an illegal move, a crash or a stall is a failure.
 play_match() {
   local results openings=()
   [ $# -lt 3 ] || openings=(-openings "file=$3" order=random)

@@ -91,8 +91,8 @@ void MakeUnmake(benchmark::State& state, std::vector<Position> positions) {
   state.SetItemsProcessed(made);
 }
 
-// The state that Position::Make updates before it computes checkers, pins and facing generals: the
-// part for which copy-make is an alternative to make and unmake.
+// The state that Position::Make updates before it computes checkers, pins and facing generals. For
+// this part, copying the board (copy-make) is an alternative to make and unmake.
 struct Board {
   explicit Board(const Position& position)
       : side_to_move(position.side_to_move()), state(position.state()) {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Matches as the scripts of this folder play them: resumable, with every setting in one place."""
+"""Plays matches for the scripts of this folder: resumable, with every setting in one place."""
 
 import dataclasses
 import math
@@ -27,8 +27,8 @@ class Score:
         return self.wins + self.losses + self.draws
 
     def elo(self):
-        """The difference in logistic Elo and its standard error, games taken as independent; the score
-        is kept half a game away from 0 and 100 %, where Elo is infinite."""
+        """The difference in logistic Elo and its standard error, as if games were independent. The
+        score is kept half a game away from 0 and 100 %, where Elo is infinite."""
         least = 0.5 / self.games
         mean = min(max((self.wins + self.draws / 2) / self.games, least), 1 - least)
         square = (self.wins * (1 - mean) ** 2 + self.draws * (0.5 - mean) ** 2
@@ -58,7 +58,7 @@ def play(runner, journal, engines, each, flags, book=BOOK, quiet=False):
 
 
 def find_runner():
-    """The newest hansu-match that was built."""
+    """The most recently built hansu-match."""
     built = list(ROOT.glob("build/*/hansu-match"))
     if not built:
         sys.exit("hansu-match is not built: run ./hansu match --help first, or give --runner")

@@ -33,7 +33,7 @@ using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
-// A busy machine may take long to start a process.
+// A busy machine may take a long time to start a process.
 constexpr match::Patience kPatience = {.start = match::Milliseconds(60'000),
                                        .ready = match::Milliseconds(60'000)};
 constexpr std::uint64_t kProofNodes = 5'000'000;  // per MateSolver search, after each reply

@@ -32,7 +32,7 @@ std::vector<Candidate> NewPositions(const match::RefereedGame& game, std::set<st
   constexpr std::size_t kNearPlies = 18;
   std::vector<Candidate> candidates;
   const Result<Position> start = ParseFen(game.fen, {});
-  if (!start.ok()) return candidates;  // of the other variant, Janggi or Xiangqi
+  if (!start.ok()) return candidates;  // a game of the other variant, Janggi or Xiangqi
   Position position = *start;
   const std::size_t plies = game.moves.size();
   for (std::size_t i = 0; i < plies; ++i) {

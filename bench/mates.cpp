@@ -34,7 +34,7 @@ std::string Swapped(std::string ranks) {
 
 Half HalfOf(std::string_view fen) { return Crc32(fen) % 2 == 0 ? Half::kWork : Half::kFinal; }
 
-// With Cho to move, and of the two mirror images the alphabetically first.
+// The board with Cho to move; of the two mirror images, the alphabetically first.
 std::string CanonicalBoard(std::string_view fen) {
   const std::size_t gap = fen.find(' ');
   std::string ranks(fen.substr(0, gap));

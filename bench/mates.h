@@ -10,7 +10,8 @@
 
 namespace hansu::HANSU_GAME::bench {
 
-// A set of problems is split into one half to develop against and one to measure with only once.
+// A set of problems is split into two halves: one for development, and one to measure with only
+// once.
 enum class Half : std::uint8_t { kWork, kFinal };
 
 // Depends on the FEN alone, so that problems stay in their half when a set grows.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Makes tests/data/mates.txt (`test`), or more and harder problems for mate_bench (`bench`): reads
-// games that hansu-match wrote (-jsonout), runs the mate solver on every position, whoever won the
-// game, and prints a varied selection of the mates.
+// games that hansu-match wrote (-jsonout), runs the mate solver on every position, no matter who
+// won, and prints a varied selection of the mates.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <atomic>
@@ -31,7 +31,7 @@ using search::Attack;
 using search::MateProof;
 using search::MateSolver;
 
-// How many problems of one kind are wanted.
+// The number of problems of one kind that are wanted.
 struct Quota {
   Attack attack;
   int moves;
@@ -44,7 +44,7 @@ struct Plan {
   int most_by_checks;
   std::uint64_t max_nodes;       // per proof
   std::uint64_t max_nodes_near;  // where a checkmate is near (see Candidate)
-  // If checks alone mate in as few moves, the mate counts as one by checks, so that the others
+  // If checks alone mate in as few moves, the mate counts as one by checks. So mates by any moves
   // really need a quiet move.
   bool prefers_checks;
   bool halves_games;  // a game's mates must all be in the same half (see HalfOf)
@@ -52,7 +52,7 @@ struct Plan {
   std::vector<Quota> quotas;  // they take turns, choosing one mate each
 };
 
-// For tests: longer proofs would make them slow.
+// For tests, which must prove the mates quickly.
 Plan TestPlan() {
   return {.most_by_any_moves = 3,
           .most_by_checks = 7,
@@ -94,7 +94,7 @@ struct Mate {
   MateProof proof;
   std::size_t game;
   Color attacker;
-  PieceType last_piece;  // that gives mate
+  PieceType last_piece;  // the piece that mates
 };
 
 PieceType LastPiece(const std::string& fen, const std::vector<Move>& line) {
@@ -151,8 +151,8 @@ std::vector<Mate> FindMates(const Plan& plan, const std::vector<std::vector<Cand
   return mates;
 }
 
-// Chooses varied mates: few from any one game, by both colors, with as many different pieces giving
-// mate as possible.
+// Chooses varied mates: few from each game, by both colors, given by as many different pieces as
+// possible.
 class Choice {
  public:
   Choice(const Plan& plan, const std::vector<Mate>& mates) : plan_(plan), mates_(mates) {}

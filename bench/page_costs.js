@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
-// Measures the cost of the page, in Chromium with the CPU throttled to a quarter of its speed. Usage:
+// Measures bytes, times and memory of the page, in Chromium with the CPU throttled to a quarter.
+// Usage:
 //   bench/page_costs.js HANSU [SITE]
 // Measures `hansu web` and, given the folder of the static site, the WebAssembly version. Prints a
 // Markdown table. Exit status 77: there is no browser.
@@ -60,7 +61,7 @@ async function slowPage(context) {
   return {page, session};
 }
 
-// Times since the navigation in ms, in a browser that has not seen the page before.
+// Times in ms since the start of the navigation, in a browser with an empty cache.
 async function timesOf(browser, url) {
   const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
   const {page} = await slowPage(context);
@@ -111,8 +112,8 @@ function mebibytesOf(pids) {
   return kibibytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-// In a game: the longest task during a drag (median of several), the JavaScript heap, and the
-// memory of the page's processes and of the server.
+// Measures a game in progress: the longest task during a drag (median of several), the JavaScript
+// heap, and the memory of the page's processes and of the server.
 async function gameCostsOf(browser, {url, pid}) {
   const context = await browser.newContext({viewport: VIEWPORT, locale: 'ko-KR'});
   const {page, session} = await slowPage(context);
@@ -157,7 +158,7 @@ const HEADINGS = ['', 'KiB until it asks (gzip)', 'KiB with all views (gzip)', '
   'first move playable after ms', 'answered in ms', 'longest task of a drag, ms', 'JS heap, MiB',
   'page\'s processes, MiB', 'server, MiB'];
 
-// A fresh browser for each, so that no process of the previous one is left.
+// Uses a fresh browser for each place, so that no process of the previous one is left.
 async function printCosts(place) {
   const browser = await launchChromium();
   try {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// How a UCI engine scales with threads: nodes per second, and the time to a depth, for each number
-// of threads, as text and as an HTML report with plots. Works with any engine that has `Threads`.
+// Measures how a UCI engine scales with threads: nodes per second and time to depth for each number
+// of threads, as text and as an HTML report with plots. Works with any engine that has the option
+// `Threads`.
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Designs of lookup tables for the moves of chariots and cannons: the shipped one and its rivals,
-// all with the same results. They exist only to be compared (sliders_bench.cpp).
+// Designs of lookup tables for the moves of chariots and cannons: the shipped one and alternatives
+// with the same results. They exist only for comparison (sliders_bench.cpp).
 #pragma once
 
 #ifdef __BMI2__

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Compares lookup designs for chariots and cannons: 'hot', with nothing else running, and
-// 'search_like', with other work that competes for the caches; only the latter resembles an engine.
+// Compares lookup designs for chariots and cannons: 'hot' runs only the lookups, 'search_like' also
+// runs other work that competes for the caches. Only the latter resembles an engine.
 #include <benchmark/benchmark.h>
 
 #include <array>
@@ -95,8 +95,8 @@ class OtherWork {
     for (std::uint64_t& word : table_) word = random.Next();
   }
 
-  // Returns a value that depends on all the work, so that nothing is optimized away. Pass it to the
-  // next call.
+  // Returns a value that depends on all the work, so that the compiler cannot remove any. Pass it
+  // to the next call.
   std::uint64_t Do(std::size_t index, std::uint64_t chain) const {
     const Position& position = positions_[index];
     for (int i = 0; i < 2; ++i) chain = table_[(position.key() ^ chain) % table_.size()];

@@ -25,11 +25,11 @@ std::vector<Position> LoadPositions() {
   return positions;
 }
 
-// The embedded net, which can be read unless the build is broken.
+// The embedded net. Reading it fails only in a broken build.
 search::SharedNetwork LoadNetwork() { return *search::DefaultNetwork(); }
 
 std::uint64_t SearchAll(const OnPart& on_part) {
-  constexpr std::size_t kTableMebibytes = 4;  // quickly cleared: that is not what is measured
+  constexpr std::size_t kTableMebibytes = 4;  // small, so that clearing it hardly counts
   search::Limits limits;
   limits.depth = 8;
   const auto shared = std::make_unique<search::SharedState>(kTableMebibytes, LoadNetwork());

@@ -12,8 +12,8 @@
 #define HANSU_PLANTED_PERCENT 0
 #endif
 
-// Volatile, so that both programs have the same code at the same places: where code lies changes
-// its speed by up to 3 %.
+// Volatile, so that both programs have the same code at the same addresses, which can change its
+// speed by up to 3 %.
 static const volatile int planted_percent = HANSU_PLANTED_PERCENT;
 
 // In speed_load.cpp, once for each game.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Nodes per second of the npm package in Chromium, compared with npm's fairy-stockfish-nnue.wasm
-// (classical evaluation) in the same page and our preset `portable` run natively. One thread and
-// the same hash size for all; they take turns at the same Janggi positions, so that other load
-// slows all alike.
+// Compares the nodes per second of the npm package in Chromium with those of npm's
+// fairy-stockfish-nnue.wasm (classical evaluation) in the same page and of the native preset
+// `portable`. All have one thread and the same hash size, and take turns on the same Janggi
+// positions, so that other load slows all alike.
 //   node bench/wasm_ratio.js [--rounds N] [--ms N] [--fairy FOLDER]
 // Needs the builds `wasm` and `portable`, playwright-core, and `npm install --no-save
 // fairy-stockfish-nnue.wasm@1.1.12` in FOLDER (default: the current one).

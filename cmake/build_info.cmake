@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-# The facts that programs report of their build.
+# Facts about the build that the programs report.
 
-# The commit, or unknown. A new commit configures anew; local changes do not show.
+# Sets the variable to the commit, or to "unknown". A new commit makes CMake run again; uncommitted
+# changes do not show.
 function(hansu_find_commit variable)
   set(commit unknown)
   find_package(Git QUIET)
@@ -21,7 +22,8 @@ function(hansu_find_commit variable)
   set(${variable} ${commit} PARENT_SCOPE)
 endfunction()
 
-# The compiler's flags without those that change no program, separated by blanks.
+# Sets the variable to the compiler flags, separated by blanks, without those that cannot change a
+# program (warnings, path prefixes).
 function(hansu_describe_flags variable)
   string(TOUPPER "${CMAKE_BUILD_TYPE}" build_type)
   get_directory_property(flags COMPILE_OPTIONS)

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Makes a table of a catalog of translations (gettext's .po format).
+"""Turns a catalog of translations (gettext's .po format) into a table.
 
 usage: catalog.py --cpp|--json PO OUTPUT
 
 --cpp writes the definition of ProgramCatalog() (src/base/catalog.h), --json an object of the
 translations for the page. Entries that are not translated, or fuzzy, are left out. The exit status is
-1, with a message on standard error, if PO is not what Hansu's catalogs are: entries of one msgid and
-one msgstr, each once, whose translations have the placeholders of the English ({name}, or with a
-Korean particle {name|...}), and a line's end where the English has one.
+1, with a message on standard error, if PO breaks the rules of Hansu's catalogs: each entry has one
+msgid, which occurs once, and one msgstr. A translation has the placeholders of the English ({name},
+or with a Korean particle {name|...}), and ends with a line end if the English does.
 """
 import json
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The toolchain of the preset `wasm`: emscripten's own, wherever it is installed.
+# The toolchain of the preset `wasm`: finds Emscripten's own toolchain file.
 execute_process(COMMAND em-config EMSCRIPTEN_ROOT
   OUTPUT_VARIABLE emscripten_root OUTPUT_STRIP_TRAILING_WHITESPACE)
 if(NOT emscripten_root)

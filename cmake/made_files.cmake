@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-# Files that the build makes of others, by esbuild and the Python programs of this folder.
+# Generated files: esbuild and the Python programs of this folder make them.
 find_program(HANSU_PYTHON3 python3 REQUIRED DOC "Python 3 (Debian: python3)")
 find_program(HANSU_ESBUILD esbuild REQUIRED DOC "The bundler of the page (Debian: esbuild)")
 
-# The translations of a .po file as a `kind` of table: cpp or json.
+# Makes `output`, the translations of the file `po` as a table. `kind`: cpp or json.
 function(hansu_make_catalog kind po output)
   get_filename_component(po ${po} ABSOLUTE)
   set(tool ${PROJECT_SOURCE_DIR}/cmake/catalog.py)
@@ -11,7 +11,8 @@ function(hansu_make_catalog kind po output)
                      DEPENDS ${tool} ${po} VERBATIM)
 endfunction()
 
-# The source `output`, whose FUNCTION() returns the files: hansu_embed(FUNCTION OUTPUT FILE...).
+# hansu_embed(FUNCTION OUTPUT FILE...): makes the C++ source OUTPUT, in which FUNCTION() returns the
+# files.
 function(hansu_embed function output)
   set(tool ${PROJECT_SOURCE_DIR}/cmake/embed.py)
   add_custom_command(OUTPUT ${output}
@@ -19,9 +20,10 @@ function(hansu_embed function output)
                      DEPENDS ${tool} ${ARGN} VERBATIM)
 endfunction()
 
-# The files of the current folder's subfolders with those extensions. A file that is added or removed
-# changes its folder. A glob with CONFIGURE_DEPENDS would make every build look for such files first,
-# and ninja -n never say that there is nothing to do.
+# hansu_list_files(VARIABLE EXTENSION...): sets VARIABLE to the files with those extensions in the
+# current folder and its subfolders. CMake runs again when a file is added or removed, since that
+# changes its folder. (A glob with CONFIGURE_DEPENDS would search in every build, and `ninja -n`
+# would always report work to do.)
 function(hansu_list_files variable)
   set(files "")
   file(GLOB folders LIST_DIRECTORIES true ${CMAKE_CURRENT_SOURCE_DIR}/*)
@@ -38,8 +40,8 @@ function(hansu_list_files variable)
   set(${variable} ${files} PARENT_SCOPE)
 endfunction()
 
-# hansu_bundle(OUTPUT SOURCE [ESBUILD'S OPTIONS...] DEPENDS FILE...): the script or style SOURCE of the
-# current folder and everything that it imports as one file.
+# hansu_bundle(OUTPUT SOURCE [ESBUILD OPTIONS...] DEPENDS FILE...): bundles the script or style
+# sheet SOURCE of the current folder, with everything that it imports, into one file.
 function(hansu_bundle output source)
   cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "DEPENDS")
   add_custom_command(OUTPUT ${output}

@@ -1,19 +1,21 @@
 # SPDX-License-Identifier: MIT
-# Rooms are the modules of src/README.md: a folder each, whose CMakeLists.txt states the libraries
-# and what they use. Rooms come after those that they use.
+# Rooms are the modules of src/README.md. Each is a folder whose CMakeLists.txt states its libraries
+# and the rooms that they use. A room must be added after those that it uses.
 #
 # hansu_add_room(ROOM
 #   [EACH_GAME]       compile the sources for Janggi and, with HANSU_XIANGQI, for Xiangqi
 #   [HOT]             its speed matters: releases optimize it together with the other hot rooms, and
 #                     sanitized test builds optimize it at all; what is not hot compiles quickly
-#   [ONE_UNIT]        compile the sources as one file: nearly all of the time goes into one header
+#   [ONE_UNIT]        compile all sources as one file, since one header takes nearly all of the time
 #   [FACE FOLDER]     the subfolder that other rooms may include; the default is the whole room
 #   [USES ROOM...]    the rooms that it links and may include (tests/base/include_edges_test.cpp)
 #   [LINKS ...]       other libraries, as target_link_libraries() takes them
-#   SOURCES FILE...   [JANGGI FILE...] [XIANGQI FILE...])   of one game, also in rooms compiled once
+#   SOURCES FILE...   the sources of both games
+#   [JANGGI FILE...]  sources of Janggi only
+#   [XIANGQI FILE...] sources of Xiangqi only, also in rooms that are compiled once)
 #
-# The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. Several libraries of a folder may
-# each include whatever one of them may.
+# The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. If a folder has several libraries,
+# each may include whatever any of them may.
 function(hansu_add_room room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME;HOT;ONE_UNIT" "FACE"
                         "USES;LINKS;SOURCES;JANGGI;XIANGQI")
@@ -50,13 +52,14 @@ function(hansu_add_room room)
   endforeach()
 endfunction()
 
-# Files in `folder` may include those of the other folders, too.
+# hansu_allow_includes(FOLDER OTHER...): files in FOLDER may also include files of the other
+# folders.
 function(hansu_allow_includes folder)
   set_property(GLOBAL APPEND PROPERTY HANSU_ROOM_FOLDERS ${folder})
   set_property(GLOBAL APPEND PROPERTY "HANSU_INCLUDES_OF_${folder}" ${ARGN})
 endfunction()
 
-# Writes a line for each folder: it, and the folders that its files may include.
+# Writes one line per folder: the folder, then the folders that its files may include.
 function(hansu_write_edges file)
   get_property(folders GLOBAL PROPERTY HANSU_ROOM_FOLDERS)
   list(REMOVE_DUPLICATES folders)
@@ -70,7 +73,7 @@ function(hansu_write_edges file)
   file(CONFIGURE OUTPUT ${file} CONTENT "${lines}" @ONLY)
 endfunction()
 
-# For hansu_add_room(): how a target of the room is optimized.
+# For hansu_add_room(): sets the optimization of one of the room's targets.
 function(hansu_optimize_room target)
   target_compile_options(${target} PRIVATE ${hansu_options_of_${variant}})
   if(NOT arg_HOT AND CMAKE_BUILD_TYPE STREQUAL "Release")
@@ -82,7 +85,7 @@ function(hansu_optimize_room target)
   endif()
 endfunction()
 
-# For hansu_add_room(): those sources of a room compiled once that are Xiangqi's.
+# For hansu_add_room(): adds Xiangqi's sources to a room that is compiled once.
 function(hansu_add_xiangqi_sources)
   set(objects hansu_${room}_of_xiangqi${suffix})
   add_library(${objects} OBJECT ${arg_XIANGQI})
@@ -102,9 +105,9 @@ function(hansu_add_xiangqi_sources)
   target_sources(hansu_${room}${suffix} PRIVATE $<TARGET_OBJECTS:${objects}>)
 endfunction()
 
-# For hansu_add_room(): the library of the room for the game of that prefix, in a variant: native, or
-# with the suffix _threads or _single in WebAssembly, with the options hansu_options_of_VARIANT
-# (cmake/wasm_packages.cmake).
+# For hansu_add_room(): adds the room's library for one game (`game` is the prefix: empty or
+# xiangqi_) and one variant: native or, in WebAssembly, threads or single, with that suffix and the
+# options hansu_options_of_VARIANT (cmake/wasm_packages.cmake).
 function(hansu_add_room_library game)
   set(library hansu_${game}${room}${suffix})
   add_library(${library} STATIC ${arg_SOURCES} ${ARGN})
@@ -113,7 +116,7 @@ function(hansu_add_room_library game)
   endif()
   foreach(used ${arg_USES})
     get_property(used_by_game GLOBAL PROPERTY HANSU_EACH_GAME_${used})
-    if(used_by_game AND NOT arg_EACH_GAME)  # it knows both games, but is compiled for none
+    if(used_by_game AND NOT arg_EACH_GAME)  # this room is compiled once and uses both games
       target_link_libraries(${library} PUBLIC hansu_${used}${suffix}
                                               $<LINK_ONLY:hansu_xiangqi_${used}${suffix}>)
     elseif(used_by_game)
@@ -136,7 +139,7 @@ function(hansu_add_room_library game)
   endif()
 endfunction()
 
-# A program that knows both games: hansu_add_program(NAME SOURCE ROOM...).
+# hansu_add_program(NAME SOURCE ROOM...): adds a program that knows both games.
 function(hansu_add_program name source)
   add_executable(${name} ${source})
   foreach(room ${ARGN})

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-# Headers of the system for cross-compilers: all of /usr/include would hide their own, so that those
-# that know no system get a folder.
+# System headers for cross-compilers. All of /usr/include would hide the compiler's own headers, so
+# platform-independent ones are linked into a separate folder.
 set(hansu_system_headers ${PROJECT_BINARY_DIR}/include)
 
-# hansu_use_system_headers(PACKAGES NAME...): the folders NAME, which come with Debian's PACKAGES.
+# hansu_use_system_headers(PACKAGES NAME...): makes the folders /usr/include/NAME, which come with
+# the Debian packages PACKAGES, available.
 function(hansu_use_system_headers packages)
   file(MAKE_DIRECTORY ${hansu_system_headers})
   foreach(name ${ARGN})

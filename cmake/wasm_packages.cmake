@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The build for WebAssembly takes only headers from the system.
+# The build for WebAssembly uses nothing but headers from the system.
 include(cmake/system_headers.cmake)
 hansu_use_system_headers("libcli11-dev, libhwy-dev, nlohmann-json3-dev, libstb-dev"
                          CLI hwy nlohmann stb)
@@ -8,7 +8,7 @@ foreach(name Threads::Threads CLI11::CLI11 nlohmann_json::nlohmann_json hwy::hwy
 endforeach()
 set(hansu_zlib without)
 
-# Every library with threads and without (cmake/rooms.cmake).
+# Every library is built with and without threads (cmake/rooms.cmake).
 set(hansu_variants threads single)
 set(hansu_wasm_options -msimd128 -fwasm-exceptions
     -Wno-dollar-in-identifier-extension)  # EM_ASM's arguments are $0, $1, ...

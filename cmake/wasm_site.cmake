@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
-# cmake -DFILES=FILE;... -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: the files, programs and
-# their licenses as a folder for static hosts. Its service worker keeps all files but those of itself.
+# cmake -DFILES=FILE;... -DPROGRAMS=FOLDER -DSITE=FOLDER -P wasm_site.cmake: puts the files, the
+# programs and their licenses into a folder for static hosts. Its service worker caches all files
+# except its own.
 file(REMOVE_RECURSE ${SITE})
 file(GLOB programs ${PROGRAMS}/hansu-*.js ${PROGRAMS}/hansu-*.wasm)
 file(COPY ${FILES} DESTINATION ${SITE})

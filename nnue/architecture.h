@@ -102,8 +102,8 @@ inline constexpr std::uint64_t kArchitectureHash = [] {
     add(number);
   }
   for (PieceType type : kPieceTypes) add(kFirstInput[type]);
-  // The zeros stand for the king buckets of earlier versions, all the same one: so the hash is
-  // still that of existing nets.
+  // Earlier versions hashed a table of king buckets here, all of them 0. The same zeros keep the
+  // hash of existing nets.
   for (int i = 0; i < 6; ++i) add(0);
   return hash;
 }();

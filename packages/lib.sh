@@ -1,18 +1,19 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash
-# What the scripts of all kinds of packages share. Sourced; sets `root`, `version`, `work` and
-# SOURCE_DATE_EPOCH.
+# Shared by the scripts of all kinds of packages, which source this file. It sets `root`, `version`,
+# `work` and SOURCE_DATE_EPOCH.
 
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
-# shellcheck disable=SC2034  # those who source this use them
+# shellcheck disable=SC2034  # the sourcing scripts use them
 version=$(sed -n 's/^project(hansu VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
-# The one date that packages contain: the commit's.
+# The only date in packages is that of the commit.
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$root" log -1 --format=%ct 2>/dev/null || echo 0)}
 # Where packages are built; every kind has its own folder there.
 work=$root/build/packages
 export SOURCE_DATE_EPOCH LC_ALL=C.UTF-8 TZ=UTC
 unset HANSU_LANG  # the tests read English
-# A compiler cache with a base folder makes paths relative, also those of Boost's headers in messages.
+# With a base folder, a compiler cache would make paths relative, even those of Boost's headers in
+# messages.
 export CCACHE_BASEDIR=
 umask 022  # archives keep modes
 
@@ -21,9 +22,10 @@ fail() {
   exit 1
 }
 
-# package_cmake BUILD KIND [CMAKE'S OPTIONS...]: configures a package's build in the folder BUILD. KIND
-# is what `hansu --version` shows. No hwloc: static programs cannot have it, since Debian has no static
-# libudev, and the system's files tell `hansu benchmark` the same of real machines.
+# package_cmake BUILD KIND [CMAKE OPTIONS...]: configures a package's build in the folder BUILD.
+# `hansu --version` shows KIND. hwloc is left out: static programs cannot link it, since Debian has
+# no static libudev, and on real machines `hansu benchmark` gets the same information from system
+# files.
 package_cmake() {
   local build=$1 kind=$2
   shift 2
@@ -33,7 +35,7 @@ package_cmake() {
     -DHANSU_PACKAGE="$kind" "$@" >&2 || fail "cmake failed in $build"
 }
 
-# The archive that this system gets Debian 12 from.
+# Prints the archive from which this system gets Debian 12.
 debian_mirror() {
   # shellcheck disable=SC2016  # a format of apt's
   apt-get indextargets --format '$(RELEASE) $(REPO_URI)' 'Identifier: Packages' |
@@ -41,8 +43,8 @@ debian_mirror() {
     fail 'apt has no archive of Debian 12 (bookworm)'
 }
 
-# copy_licenses FOLDER LIST: what Debian says of the copyright of everything that LIST (a file
-# `libraries`) has linked into the programs, and the common licenses that it only names.
+# copy_licenses FOLDER LIST: copies Debian's copyright files of the statically linked libraries in
+# LIST (a file `libraries`), and the common licenses that these only name.
 copy_licenses() {
   local package license
   mkdir -p "$1"
@@ -57,8 +59,9 @@ copy_licenses() {
   chmod 644 "$1"/*
 }
 
-# debian_source PACKAGE: unpacks Debian's source of it, once, and prints its folder. For libraries that
-# Debian has for no other CPU or system, or not as static libraries. Only Debian's own archive is asked.
+# debian_source PACKAGE: downloads and unpacks Debian's source package, unless that was done before,
+# and prints its folder. This is for libraries that Debian lacks for other CPUs or systems, or as
+# static libraries. Only Debian's own archive is used.
 debian_source() {
   local folder=$work/sources/$1 apt=$work/sources/apt
   if [ ! -e "$folder/.complete" ]; then
@@ -76,8 +79,9 @@ debian_source() {
   find "$folder" -mindepth 1 -maxdepth 1 -type d
 }
 
-# static_library NAME PREFIX LIBRARY FOLDER [CMAKE'S OPTIONS...]: installs a library of Debian's source
-# package NAME, whose FOLDER has CMake's lists, as the static PREFIX/lib/LIBRARY; once.
+# static_library NAME PREFIX LIBRARY FOLDER [CMAKE OPTIONS...]: builds a library from Debian's
+# source package NAME, whose FOLDER has the CMakeLists.txt, and installs it as PREFIX/lib/LIBRARY,
+# unless it exists.
 static_library() {
   local name=$1 prefix=$2 library=$3 folder=$4 source build=$2.build/$1
   shift 4
@@ -88,20 +92,21 @@ static_library() {
     ninja -C "$build" install; } >&2 || fail "$name could not be built"
 }
 
-# static_highway PREFIX [CMAKE'S OPTIONS...]
+# static_highway PREFIX [CMAKE OPTIONS...]
 static_highway() {
   static_library highway "$1" libhwy.a . -DBUILD_TESTING=OFF -DHWY_ENABLE_EXAMPLES=OFF \
     -DHWY_ENABLE_CONTRIB=OFF "${@:2}"
 }
 
-# write_tar FILE FOLDER: FOLDER as FILE (.tar.gz), the same bytes for the same files.
+# write_tar FILE FOLDER: packs FOLDER as FILE (.tar.gz); equal files give equal bytes.
 write_tar() {
   tar --create --sort=name --format=ustar --owner=root:0 --group=root:0 --numeric-owner \
     --mode=u+rw,go+r-w,a+X --mtime="@$SOURCE_DATE_EPOCH" -C "$(dirname "$2")" "$(basename "$2")" |
     gzip -9n >"$1" || fail "$1 could not be written"
 }
 
-# For tests: check NAME STATUS counts one check; finish prints the sum, and is the exit status.
+# For tests: check NAME STATUS counts one check; finish prints the totals and fails if a check
+# failed.
 passed=0
 failed=0
 check() {
@@ -130,13 +135,15 @@ await_address() {
   return 1
 }
 
-# fetches_page ADDRESS FOLDER: true if a browser gets the page. Its cookies stay in FOLDER/cookies.
+# fetches_page ADDRESS FOLDER: true if a client with cookies gets the page. The cookies stay in
+# FOLDER/cookies.
 fetches_page() {
   curl -s -i -L -c "$2/cookies" -b "$2/cookies" "$1" >"$2/page"
   grep -q '^HTTP/1.1 200' "$2/page" && grep -qi '<html' "$2/page"
 }
 
-# counts_known_nodes PROGRAM...: true if its bench counts the same nodes as any build's, of both games.
+# counts_known_nodes PROGRAM...: true if the program's bench counts the recorded nodes, for both
+# games.
 counts_known_nodes() {
   local variant data=$root/tests/data
   for variant in janggi xiangqi; do

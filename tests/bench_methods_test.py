@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests bench/screen and bench/confirm with a match runner that knows the true strengths.
+"""Tests bench/screen and bench/confirm with a fake match runner that knows the true strengths.
 
 usage: tests/bench_methods_test.py
 """
@@ -18,7 +18,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "bench"))
 import matches  # noqa: E402  pylint: disable=wrong-import-position
 
-# Options are worth what their values say, in Elo. Half of the games are draws. The arguments are logged.
+# A fake match runner. The value of each option is its worth in Elo; half of the games are draws.
+# The runner logs its arguments.
 RUNNER = """#!/usr/bin/env python3
 import pathlib, re, sys
 words = sys.argv[1:]

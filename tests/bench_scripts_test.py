@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HANSU_MATCH = os.path.abspath(sys.argv.pop(1))
 
-# A build of one program, whose loads take LOOPS turns of a loop.
+# A project with one program, whose loads run a loop LOOPS times.
 CMAKE = """cmake_minimum_required(VERSION 3.25)
 project(tiny LANGUAGES CXX)
 add_executable(speed_load EXCLUDE_FROM_ALL bench/speed_load.cpp)

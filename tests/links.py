@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks what the pages (*.md) point to, without a network: relative links, pictures and heading
-anchors; file names in backticks and code blocks; and the pages that comments in the code cite.
+"""Checks the references in the pages (*.md), without a network: relative links, pictures and
+heading anchors, and file names in backticks and code blocks; also the pages that comments in the
+code cite.
 
-usage: tests/links.py [ROOT]    exit status 0: all there; 1: something is missing, each on its own line
+usage: tests/links.py [ROOT]    exit status 0: nothing is missing; 1: prints each missing target
        tests/links.py --self-test
 """
 import glob
@@ -69,12 +70,12 @@ def anchors(path):
 
 
 def exists(root, folder, path):
-    """Whether the path (or pattern) leads to something, from the root or from the folder."""
+    """True if the path (or pattern) exists, seen from the root or from the folder."""
     return any(glob.glob(os.path.join(base, path.rstrip("/"))) for base in (root, folder))
 
 
 def link_problem(root, page, target):
-    """Why the target of a link is wrong, or None."""
+    """The fault in the target of a link; None if it is right."""
     if re.match(r"[a-z][a-z0-9+.-]*:", target):
         return None
     path, _, anchor = target.partition("#")
@@ -121,7 +122,7 @@ def page_problems(root, page):
 
 def comment_problems(root, file):
     if os.path.samefile(file, __file__):
-        return  # Its self-test cites what is not there.
+        return  # Its self-test cites pages that do not exist.
     try:
         lines = read_lines(file)
     except UnicodeDecodeError:

@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: MIT
-# The tests of a room are one program, or one for each game that the room is compiled for.
+# A room's tests are one program, or one program for each game that the room is compiled for.
 #
 # hansu_add_room_tests(ROOM
 #   [EACH_GAME]          compile SOURCES for Xiangqi, too
-#   ROOMS ROOM...        the rooms to link; EACH_GAME's are those of the program's game
+#   ROOMS ROOM...        the rooms to link; of a room compiled per game, the library of the
+# program's game
 #   [LINKS LIBRARY...]   other libraries
 #   [PROGRAMS TARGET...] the programs that the tests run
 #   [SOURCES FILE...] [JANGGI FILE...] [XIANGQI FILE...])
 #
-# The programs are ROOM_tests and, if there is anything for it, xiangqi_ROOM_tests, whose ctest cases
+# The programs are ROOM_tests and, if it has any sources, xiangqi_ROOM_tests, whose ctest cases
 # begin with "xiangqi.". Each TEST is a ctest case.
 function(hansu_add_room_tests room)
   cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME" "" "ROOMS;LINKS;PROGRAMS;SOURCES;JANGGI;XIANGQI")
@@ -23,7 +24,8 @@ function(hansu_add_room_tests room)
   endif()
 endfunction()
 
-# For hansu_add_room_tests(): the program for the game of that prefix.
+# For hansu_add_room_tests(): adds the test program of a game; `game` is its prefix (empty or
+# xiangqi_).
 function(hansu_add_test_program game)
   set(name ${game}${room}_tests)
   add_executable(${name} ${ARGN})
@@ -48,11 +50,12 @@ function(hansu_add_test_program game)
     add_dependencies(${name} ${arg_PROGRAMS})
   endif()
 
-  # The sanitizers must return null for absurd sizes, as malloc does, not end the test.
+  # For absurd sizes, the sanitizers must return null like malloc instead of ending the test.
   set(options allocator_may_return_null=1)
   if(HANSU_SANITIZE STREQUAL thread AND arg_ROOMS MATCHES "datagen|train")  # they run oneTBB
     string(APPEND options ":suppressions=${PROJECT_SOURCE_DIR}/tests/support/tsan_tbb.txt")
-    # A race whose older stack is forgotten can't be suppressed by a frame of it.
+    # A race can only be suppressed by a frame of its older stack, so keep a longer history of
+    # stacks.
     string(APPEND options ":history_size=7")
   endif()
   set(sanitizer ASAN)
@@ -63,8 +66,8 @@ function(hansu_add_test_program game)
   if(game)
     set(prefix xiangqi.)
   endif()
-  # English is what the programs speak to the tests, whatever the locale. One variable a property:
-  # lists do not survive the way to the tests.
+  # The tests expect English, whatever the locale. Each property sets one variable, because
+  # gtest_discover_tests() does not pass on lists.
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST TEST_PREFIX "${prefix}"
     PROPERTIES TIMEOUT 600
     ENVIRONMENT LC_ALL=C.UTF-8 ENVIRONMENT_MODIFICATION "${sanitizer}_OPTIONS=set:${options}")

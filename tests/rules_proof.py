@@ -3,7 +3,7 @@
 """Checks the tables of proofs: every numbered sentence of src/rules/janggi/RULES.md has its row in
 src/rules/janggi/RULES_PROOF.md, in order, and every test that it or tests/DEFECTS.md names exists.
 
-usage: tests/rules_proof.py [ROOT]    exit status 0: all there; 1: each fault on its own line
+usage: tests/rules_proof.py [ROOT]    exit status 0: nothing is missing; 1: prints each fault
        tests/rules_proof.py --self-test
 """
 import glob

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# Debian's cross compiler for 64-bit ARM.
+# Toolchain file for Debian's cross compiler for 64-bit ARM.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash disable=SC2154
-# The engine for several levels of x86-64 in one program. Each copy is compiled and linked by itself,
-# link-time optimization included, into one object in which all names but that of its main function are
-# local; start.cpp chooses between them. For the packages deb and linux; sourced after lib.sh.
+# Builds the engine for several levels of x86-64 into one program, for the packages deb and linux.
+# Each copy is compiled and linked by itself, with link-time optimization, into one object in which
+# only the main function is global; start.cpp chooses between the copies. Source this file after
+# lib.sh.
 
-# list_inputs BUILD FILE: the objects and archives of the build that FILE is linked from.
+# list_inputs BUILD FILE: lists the objects and archives from which the build links FILE.
 list_inputs() {
   ninja -C "$1" -t query "$2" |
     sed -n '/^  input:/,/^  outputs:/ s/^    \(| \)\?\([^|/][^|]*\.[oa]\)$/\2/p'
 }
 
-# list_objects BUILD FILE: the objects of a program, those of its archives included.
+# list_objects BUILD FILE: lists the objects of a program, including those in archives.
 list_objects() {
   local input inner
   list_inputs "$1" "$2" | sort -u | while read -r input; do
@@ -21,35 +22,37 @@ list_objects() {
   done | sort -u
 }
 
-# list_assembled BUILD: the objects of the nets and the page's files.
+# list_assembled BUILD: lists the objects of the embedded nets.
 list_assembled() {
   list_objects "$1" hansu | grep '\.S\.o$'
 }
 
-# link_level NAME BUILD: makes BUILD/level.o of the engine that is compiled there. The nets and the page's
-# files are the same in all copies and stay out.
+# link_level NAME BUILD: makes BUILD/level.o from the engine that is compiled there. The nets are
+# the same in all copies, so they are left out.
 link_level() {
   local name=$1 build=$2 objects compiled assembled object folder=$2/level
   mapfile -t objects < <(list_objects "$build" hansu | grep -v '\.S\.o$')
   [ "${#objects[@]}" -gt 20 ] || fail "$build has no objects of the engine"
-  # Rooms that are not hot are compiled at once, not by the link.
+  # Objects of rooms that are not hot hold machine code already; those of hot rooms are compiled by
+  # the link.
   mapfile -t compiled < <(for object in "${objects[@]}"; do
     objdump -h "$object" | grep -q '\.gnu\.lto_' || echo "$object"
   done)
   mapfile -t assembled < <(list_assembled "$build")
   rm -rf "$folder"
   mkdir "$folder"
-  # A whole program, because only then the compiler knows that nothing else calls into it; it is an
-  # eighth slower as a partial link. Only the objects that the optimizer leaves are kept.
+  # Link a whole program, because only then does the compiler know that nothing else calls into it;
+  # a partial link is an eighth slower. Only the optimizer's output objects are kept.
   (cd "$folder" && g++ -O3 "-march=x86-64-$name" -flto=2 -save-temps -o hansu "${objects[@]}" \
     "${assembled[@]}" -lhwy -lz -lnuma) >&2 || fail "the copy for x86-64-$name could not be linked"
-  # Code that the copies share by name (comdat groups) must not be merged: each has its own. Within a
-  # copy, what the optimizer left is no group any more, but equal to that of the other objects.
+  # Code in comdat groups, which has the same names in both copies, must not be merged across the
+  # copies. Within a copy, the optimizer's output is no longer in groups, but duplicates that of
+  # other objects.
   ld -r -z muldefs --force-group-allocation -o "$build/level.o" "$folder"/*.ltrans.o "${compiled[@]}"
   objcopy --redefine-sym "main=hansu_main_$name" \
     --rename-section ".init_array=hansu_init_$name,alloc,load,data,contents" "$build/level.o"
   objcopy --keep-global-symbol="hansu_main_$name" "$build/level.o"
-  # Another section of initializers would run on every CPU.
+  # Any other section of initializers would run on every CPU.
   ! objdump -h "$build/level.o" | grep -E '\.(init_array|ctors|preinit_array)' >&2 ||
     fail "the copy for x86-64-$name has initializers that run by themselves"
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The program holds the whole engine twice, compiled for x86-64-v2 and for x86-64-v3 (levels.sh).
-// main runs the copy that suits this CPU; nothing of the other is run, its initializers neither.
+// The program contains the whole engine twice, compiled for x86-64-v2 and for x86-64-v3
+// (levels.sh). main runs the copy that suits this CPU. No code of the other copy runs, not even its
+// initializers.
 #include <cstdio>
 #include <span>
 
@@ -13,8 +14,8 @@ using Initializer = void (*)(int argc, char** argv, char** environment);
 extern "C" {
 int hansu_main_v2(int argc, char** argv);
 int hansu_main_v3(int argc, char** argv);
-// The linker's names for the bounds of a section: the initializers of a copy's static objects.
-// NOLINTBEGIN(bugprone-reserved-identifier)
+// The linker defines these names: the bounds of the section with the initializers of a copy's
+// static objects. NOLINTBEGIN(bugprone-reserved-identifier)
 extern const Initializer __start_hansu_init_v2[];
 extern const Initializer __stop_hansu_init_v2[];
 extern const Initializer __start_hansu_init_v3[];

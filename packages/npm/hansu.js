@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Hansu, a Janggi engine, as a worker that takes and gives lines of UCI. This file is both what
-// starts the worker and what runs in it, in browsers and in Node.
+// Hansu, a Janggi engine, as a worker that receives and sends lines of UCI. This file both starts
+// the worker and runs in it, in browsers and in Node.
 'use strict';
 
 (() => {
@@ -10,7 +10,7 @@
   const isWindow = typeof document === 'object';
   const ownUrl = isNode ? __filename : isWindow ? document.currentScript?.src : self.location.href;
 
-  // The program: with threads if memory can be shared.
+  // Loads the program, with threads if memory can be shared.
   async function load(onMessage, onClose) {
     const variant = isNode || globalThis.crossOriginIsolated ? 'threads' : 'single';
     const options = {onMessage, onClose};
@@ -26,7 +26,8 @@
       locateFile: (name) => new URL(name, ownUrl).href});
   }
 
-  // In the worker: each message is a line, either way. An error must be uncaught to reach the page.
+  // Runs the engine in the worker; each message, in either direction, is a line. An error reaches
+  // the page only if it is uncaught.
   function serve(...ways) {
     connect(...ways).catch((error) => setTimeout(() => { throw error; }));
   }
@@ -53,7 +54,7 @@
       if (isNode) this.#worker.on('message', deliver);
       else this.#worker.onmessage = ({data}) => deliver(data);
       this.failure = new Promise((_, reject) => {
-        // C++ throws values that are no Error.
+        // C++ throws values that are not Errors.
         if (isNode) {
           this.#worker.on('error',
             (error) => reject(error instanceof Error ? error : new Error(`failed: ${error}`)));
@@ -62,7 +63,7 @@
             reject(new Error(message || `cannot load ${url}`));
         }
       });
-      this.failure.catch(() => {});  // whoever starts the engine hears of it
+      this.failure.catch(() => {});  // Hansu() and the user's own handlers report it
     }
 
     postMessage(line) {

@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: MIT
 # shellcheck shell=bash disable=SC2154
-# What packages/windows/test asks of hansu-tuner.exe, for one game after the other: that its files are,
-# byte for byte, those of the build for Linux. Sourced; uses `place`, `linux` and `linux_tuner` of the
-# script.
+# The tests of hansu-tuner.exe for packages/windows/test, one game after the other: its files must
+# equal those of the Linux build, byte for byte. That script sources this file, which uses its
+# `place`, `linux` and `linux_tuner`.
 
-# tune VARIANT VERB ARGUMENTS...: under Wine. Names of files are relative: a first slash begins an
-# option on Windows.
+# tune VARIANT VERB ARGUMENTS...: runs the tuner under Wine. File names must be relative.
 tune() { "$place/hansu-tuner" "$2" --variant "$1" "${@:3}"; }
 linux_tune() { "${linux_tuner[@]}" "$2" --variant "$1" "${@:3}"; }
 
-# same_of_linux VARIANT NAME VERB ARGUMENTS...: true if the verb writes the same file with both. The Windows
-# program's stays under its NAME, the other in the folder `place`.
+# same_of_linux VARIANT NAME VERB ARGUMENTS...: true if both programs write the same file NAME. That
+# of the Windows program stays here, the other one in the folder `place`.
 same_of_linux() {
   local variant=$1 name=$2 verb=$3
   shift 3
@@ -22,8 +21,8 @@ same_of_linux() {
 }
 
 # kill_at_half FILE WHOLE COMMAND...: starts the command, and kills it once FILE has a third of the
-# bytes that the file WHOLE has. The command is a program, not a function, whose shell would be killed in
-# its place. Fails if it ended before.
+# bytes of the file WHOLE. The command must be a program: of a function, only its shell would be
+# killed. Fails if the command ends before.
 kill_at_half() {
   local file=$1 wanted command
   wanted=$(($(stat -c %s "$2") / 3))

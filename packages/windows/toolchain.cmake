@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The toolchain of the preset `windows`: Debian's MinGW-w64, with POSIX threads. How it is used:
+# The toolchain of the preset `windows`: Debian's MinGW-w64 with POSIX threads. See also
 # cmake/windows_packages.cmake.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games with the engine's comments: what each move gets, and `hansu annotate` as a user runs it.
+// Games annotated by the engine: the marks and scores of each move, and `hansu annotate` as a user
+// runs it.
 #include "src/app/annotate.h"
 
 #include <gtest/gtest.h>
@@ -56,7 +57,7 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
   analysis.evaluations[4].score = -(search::kMate - 4);
   EXPECT_TRUE(
       Annotated(analysis, record::PgnNotation::kUci, {}).moves[3].comment.starts_with("#-2/13"));
-  // The marks are no part of what is read.
+  // Marks are not read back as part of the moves.
   const record::ReadGame read = record::ReadGames(pgn).at(0);
   EXPECT_TRUE(read.is_whole && read.warnings.empty());
   EXPECT_EQ(read.game.moves.size(), 4U);

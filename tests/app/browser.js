@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that the tests of pages share: headless Chromium or Firefox, and `hansu web` before it.
+// Shared by the tests of pages: starts headless Chromium or Firefox, and `hansu web` for it.
 'use strict';
 
 const {spawn} = require('node:child_process');
@@ -18,7 +18,7 @@ function skip(why) {
   process.exit(SKIPPED);
 }
 
-// The first of the packages that is installed.
+// Loads the first package that is installed. Exits with status 77 if none is.
 function optional(...names) {
   for (const name of names) {
     try {
@@ -40,7 +40,8 @@ function launchChromium() {
   return chromium.launch({executablePath, args: ['--no-sandbox']});
 }
 
-// Debian's Firefox through WebDriver BiDi, which Puppeteer speaks. Exits with 77 without it.
+// Starts Debian's Firefox, driven by Puppeteer through WebDriver BiDi. Exits with status 77 if one
+// of them is missing.
 function launchFirefox() {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(fs.existsSync) ||
     skip('no Firefox');
@@ -50,7 +51,7 @@ function launchFirefox() {
   });
 }
 
-// `hansu web`. Resolves to {url, server, stop()} once it has printed its address.
+// Starts `hansu web`. Resolves to {url, server, stop()} once it has printed its address.
 function startProgram(hansu, {port = 0, threads = 0, variant = 'janggi'}) {
   const words = ['--variant', variant, 'web', '--port', String(port), ...(threads ? ['--threads', String(threads)] : [])];
   const server = spawn(hansu, words, {stdio: ['ignore', 'pipe', 'inherit']});
@@ -72,15 +73,16 @@ function startProgram(hansu, {port = 0, threads = 0, variant = 'janggi'}) {
   });
 }
 
-// The page by the program, or by the folder of WebAssembly on a static host (then without server).
+// Serves the page: by the program `place`, or from the WebAssembly folder `place` on a static host
+// (then the result has no `server`).
 async function serve(place, options = {}) {
   if (!fs.statSync(place).isDirectory()) return startProgram(place, options);
   const {url, close} = await hostFolder(place, {isolated: true});
   return {url, stop: close};
 }
 
-// The process's work: test(browser, running) before the page, `running` being what serve gives.
-// Browser and server end in any case; a failure is printed, and the exit status 1.
+// Runs test(browser, running) with the page served; `running` is the result of serve(). Always ends
+// browser and server. If the test throws, prints the error and sets the exit status to 1.
 async function runBefore(place, {launch = launchChromium, ...options}, test) {
   const browser = await launch();
   const running = await serve(place, options);

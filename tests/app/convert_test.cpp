@@ -210,7 +210,7 @@ TEST_F(ConvertTest, FileNamesAreSafeForTheTerminal) {
 }
 
 TEST_F(ConvertTest, DecomposedHangulIsRead) {
-  // As macOS writes 초차림, 마상상마, 한차림, 상마상마, 졸 and 마.
+  // macOS writes 초차림, 마상상마, 한차림, 상마상마, 졸 and 마 like this, as decomposed Hangul.
   Write("a.gib",
         "[\u110E\u1169\u110E\u1161\u1105\u1175\u11B7 "
         "\"\u1106\u1161\u1109\u1161\u11BC\u1109\u1161\u11BC\u1106\u1161\"]\n"

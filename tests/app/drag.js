@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long the page's main thread is held up while a piece is dragged.
+// Measures how long the page's main thread is blocked while a piece is dragged.
 'use strict';
 
 async function trace(session, act) {

@@ -40,7 +40,7 @@ TEST(KoreanProgram, EveryVerbOfAPlayerSpeaksIt) {
   EXPECT_TRUE(Has(RunIn(korean, {"play", "--help"}), "사용법: hansu play [옵션]"));
 }
 
-// Moves to facing generals, a pass that accepts them, and then one more.
+// Moves that lead to facing generals, a pass that accepts bikjang, and one more move.
 TEST(KoreanProgram, TheAnalysisOfAGameUsesNorthernWords) {
   const test::TemporaryFolder folder;
   const std::string game = folder.File("a.txt");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's problems, and what solves them.
+// The page's mate problems and their solutions.
 'use strict';
 
 const fs = require('node:fs');
@@ -8,7 +8,7 @@ const path = require('node:path');
 const FILE = path.join(__dirname, '../../src/app/page/problems/problems.json');
 const {problems: PROBLEMS} = JSON.parse(fs.readFileSync(FILE, 'utf8'));
 
-// The prover's line in UCI, the answers between the moves included, by a separate engine that the
+// Resolves to the solver's line in UCI, both sides' moves, computed by a separate engine that the
 // page's modules connect to.
 function solutionOf(page, {fen, mate, checks}) {
   return page.evaluate(async (problem) => {

@@ -137,7 +137,7 @@ TEST(Program, Speedtest) {
   EXPECT_TRUE(text.text.starts_with("Version "));
   EXPECT_TRUE(Has(text, "\nNodes/second        : "));
 
-  // In a second, a slow build fills less of the table.
+  // A slow build needs more time to fill as much of the table.
   const std::string seconds = std::to_string(Scaled(1, 6));
   const Finished run = RunProgram({"speedtest", "--json", "1", seconds});
   EXPECT_EQ(run.status, 0);
@@ -150,7 +150,7 @@ TEST(Program, Speedtest) {
   EXPECT_GE(json.at("huge_pages_mib"), -1);
 }
 
-// Even on few processors, since no thread of a search waits for another.
+// This holds even on few processors, because the threads of a search do not wait for each other.
 TEST(Program, SpeedtestThreadsGetEqualShares) {
   for (const char* threads : {"2", "4", "8", "16"}) {
     const Finished run = RunProgram({"speedtest", "--json", threads, std::to_string(Scaled(3, 6))});
@@ -211,7 +211,7 @@ TEST(Program, TheRuleSetsOfBothGamesAreNamed) {
   }
 }
 
-// Without its tags, too.
+// This holds even for a record without tags.
 TEST(Program, ARecordOfXiangqiNamesTheOptionThatReadsIt) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("game.pgn");
@@ -276,7 +276,7 @@ TEST(Program, OptionsAreGivenOnceAndWithTheirValues) {
 
 #ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of address space
 TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
-  // Enough for the program, but not for its table.
+  // This memory suffices for the program, but not for its hash table.
   Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " HANSU_PROGRAM});
   program.CloseInput();
   EXPECT_EQ(program.ReadAll(), std::vector<std::string>{"hansu: not enough memory"});

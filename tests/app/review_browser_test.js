@@ -23,7 +23,7 @@ const GAME = `[Event "한수배"]
 1. i4h4 {[%emt 0:00:08] 첫 수 <b>} h10g8 2. h1g3 g7f7 3. e2e2 i7h7 4. h3e3 a10a9 5. e3e7 f7e7 0-1
 `;
 const XIANGQI_GAME = '[Game "Chinese Chess"]\n\n1. C2=5 H8+7 2. H2+3 R9=8 *\n';
-// Where pieces begin: one of each of Cho's kinds, then Han's general and a soldier.
+// The first points of some pieces: one of each kind of Cho's, then Han's general and a soldier.
 const POINTS = {general: 13, guard: 3, chariot: 0, cannon: 19, horse: 1, elephant: 2, soldier: 27,
   hanGeneral: 76, hanSoldier: 54};
 
@@ -140,7 +140,7 @@ async function checkMistakeKeys(page) {
   assert.match(await page.textContent('.summary'), /\[: 다음 실수/);
 }
 
-// Stepping must not move what stands below.
+// Stepping through the game must not shift the page below the board.
 async function checkNothingJumps(page) {
   await page.keyboard.press('Home');
   const scroll = await page.evaluate(() => window.scrollY);
@@ -255,7 +255,8 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
   await context.close();
 }
 
-// Xiangqi's pieces are round, or a Janggi set's octagons: the page's reader chooses, and it is kept.
+// Xiangqi's pieces are round or, if the reader so chooses, octagons as in Janggi; the choice is
+// kept.
 async function checkShapes(browser, url) {
   const page = await browser.newPage({locale: 'ko-KR'});
   await page.goto(url);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The questions before a game, answered; for Playwright's and Puppeteer's pages alike.
+// Answers the questions before a game; works with pages of Playwright and of Puppeteer.
 'use strict';
 
 // Opens the questions of a new game.
@@ -9,7 +9,7 @@ async function openSetup(page, address) {
   await page.waitForSelector('.setup input[name="level"]');
 }
 
-// Chooses by the names of the questions, e.g. {side: 'cho', level: 0, clock: '2'}.
+// Answers by the names of the questions, for example {side: 'cho', level: 0, clock: '2'}.
 function choose(page, choices) {
   return page.evaluate((wanted) => {
     for (const [name, value] of Object.entries(wanted)) {

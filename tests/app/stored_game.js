@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Games that tests put into the page's store, as the page keeps them.
+// Games in the format of the page's store, for tests to put there.
 'use strict';
 
 const START = 'rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
 // Cho mates by a chariot from b1 to b10.
 const MATE_IN_ONE = '4k4/R8/9/9/9/9/9/9/3K5/1R7 w - - 0 1';
 
-// A played game; Cho is the person's.
+// A game against the engine, in which the user plays Cho.
 function storedGame(fen, moves, more = {}) {
   const clock = {left: 600000, periods: 3};
   return {
@@ -17,7 +17,7 @@ function storedGame(fen, moves, more = {}) {
   };
 }
 
-// `page`, of Playwright or Puppeteer, shows the page already.
+// Stores the game. `page` (of Playwright or Puppeteer) must already show Hansu's page.
 function keepGame(page, game) {
   return page.evaluate(([kept, name]) => new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);

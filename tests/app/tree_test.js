@@ -13,12 +13,13 @@ const shape = (node) =>
   [node.move?.uci ?? '', ...node.children.map((child) => shape(child))];
 let page;
 
-// By its text: older versions of Node take a .js file for a module only beside a package.json.
+// Imports the module by its text, because older versions of Node treat a .js file as a module only
+// if a package.json says so.
 before(async () => {
   page = await import(`data:text/javascript;base64,${fs.readFileSync(FILE).toString('base64')}`);
 });
 
-// a - b - c, with the variations x - y at b and z at y.
+// The main line a - b - c, with the variation x - y in place of b, and z in place of y.
 function example() {
   const tree = new page.Tree({fen: 'FEN', rules: 'free', tags: [['Event', '한수배']]});
   const a = tree.addMove(tree.root, move('a'));

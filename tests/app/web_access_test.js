@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// That all can use the page of `hansu web`: axe-core finds nothing serious in any view, at a desk and
-// on a phone, light and dark, Korean and English; a game is begun by keys alone. `web_access_test.js
-// HANSU`. Exit status 77: skipped, for want of a browser or axe-core.
+// Accessibility of the page of `hansu web`: axe-core finds nothing serious in any view, on a
+// desktop and on a phone, light and dark, in Korean and English; the keyboard alone starts and
+// plays a game. `web_access_test.js HANSU`. Exit status 77: skipped, because there is no browser or
+// no axe-core.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -53,7 +54,7 @@ async function playTo(visitor, uci) {
   }
 }
 
-// Each leaves the page in a state that is looked at.
+// Functions that bring the page into the states that are checked.
 const STATES = {
   async 'home'(visitor) {
     await visitor.open('home', '.home .levels input');
@@ -153,7 +154,7 @@ const STATES = {
   },
 };
 
-// The findings of axe-core for the page in both themes, a line for each element.
+// Returns axe-core's findings for the page in both themes, one line per element.
 async function faultsOf(page) {
   const faults = [];
   for (const colorScheme of ['light', 'dark']) {
@@ -191,7 +192,7 @@ async function visit(browser, url, {viewport, locale}) {
   return {context, page};
 }
 
-// A pale text and a button without a name are found, so that silence means something.
+// Checks the check itself: axe-core must find pale text and a button without a name.
 async function checkAxe(browser, url) {
   const {context, page} = await visit(browser, url, {viewport: SCREENS[0], locale: 'en-US'});
   await page.evaluate(() => {
@@ -239,7 +240,7 @@ const waitForMoves = (page, count) => page.waitForFunction((wanted) =>
   document.querySelectorAll('.play .moves li').length === wanted &&
   document.querySelector('.play .point.movable'), count);
 
-// From the questions to the fourth move; what is said to those who do not see the board.
+// Plays from the questions to the fourth move by keys, and checks what screen readers announce.
 async function checkKeys(browser, url) {
   const {context, page} = await visit(browser, url, {viewport: SCREENS[0], locale: 'en-US'});
   await openSetup(page, url.replace(/\?.*/, ''));

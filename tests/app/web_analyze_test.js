@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The page's analysis, in headless Chromium before `hansu web`: variations, lines, the editor, what
-// is pasted and dropped, lists of games, what is kept. `web_analyze_test.js HANSU [FOLDER]`; with a
-// folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+// The page's analysis, in headless Chromium with `hansu web`: variations, engine lines, the editor,
+// paste and drop, lists of games, and storage. `web_analyze_test.js HANSU [FOLDER]`; with a folder
+// it leaves screenshots there. Exit status 77: skipped, because there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -28,7 +28,7 @@ function crc32(bytes) {
   return ~crc >>> 0;
 }
 
-// A zip archive of texts, not compressed.
+// Makes an uncompressed zip archive of text files.
 function zipOf(files) {
   const [entries, directory] = [[], []];
   let offset = 0;
@@ -66,7 +66,7 @@ async function fill(page, selector, text) {
   await tab(page, 5);
   await page.fill(selector, text);
 }
-// A command of the menu, by its name.
+// Runs the menu command of that name.
 async function choose(page, name) {
   await page.locator('.bar .menu').click();
   await page.locator('.menu-list').getByText(name).click();
@@ -111,10 +111,10 @@ function paste(page, text) {
   }, text);
 }
 
-// The id of the study that is shown, as the address has it.
+// The id of the study on screen, taken from the address.
 const shownId = (page) => page.evaluate(() => location.hash.split('/')[2]);
 
-// A study as the store has it.
+// Reads a study from the store.
 function stored(page, id) {
   return page.evaluate(async (wanted) => {
     const {openStore} = await import('./app.js');
@@ -122,7 +122,7 @@ function stored(page, id) {
   }, id);
 }
 
-// A new study; resolves to its id.
+// Makes a new study by pasting a game. Resolves to its id.
 async function pasteNew(page) {
   const before = await shownId(page);
   await paste(page, GAME);
@@ -182,7 +182,7 @@ async function checkLines(page) {
   await page.waitForFunction(() => document.querySelector('.arrow.best, .ring.best'));
   await page.locator('.engine-line').nth(2).locator('button:not([hidden])').first().waitFor();
   assert.ok(Number(await page.getAttribute('.score-bar', 'aria-valuenow')) > 0);
-  // The number of lines goes round: 3, 4, 5, 1.
+  // The button cycles through the numbers of lines: 3, 4, 5, 1.
   const count = () => page.locator('.engine-line:not([hidden])').count();
   for (let i = 0; i < 3; ++i) await page.locator('.line-count').evaluate((each) => each.click());
   assert.equal(await count(), 1);
@@ -233,7 +233,7 @@ async function checkEditor(page) {
   await page.waitForFunction(() => document.querySelectorAll('.analyze .piece').length === 3);
 }
 
-// A FEN that has just been typed is the position that is analyzed, though its field is not left.
+// A FEN that was just typed is analyzed even if its field still has the focus.
 async function checkTypedFen(page) {
   await pasteNew(page);
   await choose(page, SET_UP);
@@ -307,7 +307,7 @@ async function checkWholeTree(page) {
   await page.locator('.message', {hasText: '변화수를 알아볼 수 없거나'}).waitFor();
 }
 
-// 45,000 rows, of which few are in the document.
+// A list of 45,000 rows; only a few are in the document.
 async function checkLongList(page) {
   const figures = await page.evaluate(async () => {
     const {GameRows} = await import('./app.js');
@@ -398,7 +398,7 @@ async function checkGames(page) {
   assert.equal(await page.inputValue('.game-panel .field input'), '새 이름');
 }
 
-// The selected game stays selected when another tab plays one.
+// The selected game stays selected when another tab plays a game.
 async function checkSelection(page) {
   await page.click('#tabs a[href="#/games"]');
   const row = (title) => page.locator(`.games .row-title:text-is("${title}")`);
@@ -417,7 +417,7 @@ async function checkSelection(page) {
   await row('다른 탭').waitFor({state: 'detached'});
 }
 
-// A change to a game in the list stands, though the analysis has shown it before.
+// A change to a game in the list is kept, even if the analysis has shown the game before.
 async function checkStaleStudy(page) {
   await goTo(page, 'analyze');
   await waitForStored(page);
@@ -448,7 +448,7 @@ async function checkStaleStudy(page) {
   assert.equal(await stored(page, id), undefined);
 }
 
-// Neither of two tabs with the same study takes back what the other has done.
+// Two tabs that show the same study do not undo each other's changes.
 async function checkTwoTabs(page) {
   const id = await pasteNew(page);
   const other = await page.context().newPage();
@@ -460,7 +460,7 @@ async function checkTwoTabs(page) {
   await other.locator('.moves .comment', {hasText: '여기서'}).waitFor();
   await other.keyboard.press('ArrowRight');
   await other.waitForTimeout(400);
-  // Where the other tab looks makes no difference.
+  // The position that the other tab shows makes no difference.
   await tab(page, 2);
   await page.click('.notes-tools button:nth-child(2)');
   await waitForMoves(other, 6);
@@ -474,7 +474,7 @@ async function checkTwoTabs(page) {
   assert.ok(tree.nodes.some(({comment}) => comment === '여기서'));
 }
 
-// A title is kept though its field has not been left.
+// A title is saved even if its field still has the focus.
 async function checkTypedTitle(page) {
   const id = await pasteNew(page);
   await fill(page, '.game-panel .field input', '끝');
@@ -483,7 +483,8 @@ async function checkTypedTitle(page) {
   assert.equal((await stored(page, id)).title, '끝');
 }
 
-// A click on the board ends the typing: the comment is its node's, and keys are keys again.
+// A click on the board ends the typing of a comment: the comment stays with its node, and keys are
+// shortcuts again.
 async function checkTypedComment(page) {
   const id = await pasteNew(page);
   await tab(page, 5);
@@ -500,7 +501,8 @@ async function checkTypedComment(page) {
   assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
 }
 
-// The page says what became of a file, even if it changes the settings; it can be chosen again.
+// The page reports what it did with a chosen file, even if that changes the settings. The same file
+// can be chosen again.
 async function checkSavedFile(page) {
   await page.click('#tabs a[href="#/settings"]');
   const input = page.locator('.settings-view input[type=file]');
@@ -520,7 +522,7 @@ async function checkSavedFile(page) {
 }
 
 async function checkAddress(page) {
-  // The first is the old name of the view.
+  // The first is the view's old name.
   for (const view of ['analyse', 'analyze']) {
     await page.goto(page.url().replace(/#.*/, '#/settings'));
     await page.waitForSelector('#tabs a[href="#/settings"][aria-current=page]');
@@ -530,7 +532,7 @@ async function checkAddress(page) {
   await page.keyboard.press('f');
   await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
   await page.keyboard.press('f');
-  // While Hangul is typed.
+  // Shortcuts work with a Korean keyboard layout, too.
   await page.evaluate(() => document.body.dispatchEvent(
     new KeyboardEvent('keydown', {key: 'ㄹ', code: 'KeyF', bubbles: true})));
   await page.waitForFunction(() => document.querySelector('.score-bar.turned'));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Playing on the page of `hansu web`, in headless Firefox: a game begun by its questions, moves by
+// Playing on the page of `hansu web`, in headless Firefox: the questions before a game, moves by
 // clicks, drags and keys, a reload, a mate. `web_firefox_test.js HANSU [FOLDER]`; with a folder it
-// leaves a picture there. Exit status 77: skipped, for want of Firefox or Puppeteer.
+// leaves a screenshot there. Exit status 77: skipped, because there is no Firefox or no Puppeteer.
 'use strict';
 
 const assert = require('node:assert/strict');

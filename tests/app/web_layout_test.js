@@ -2,7 +2,7 @@
 // The layout of the page of `hansu web`, in headless Chromium: at each size and in both languages, no
 // control is cut off, covered or below the fold, the board is as large as the window allows, and it
 // stays where it is from one part of the page to another. `web_layout_test.js HANSU [FOLDER]`; with a
-// folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+// folder it leaves screenshots there. Exit status 77: skipped, because there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -18,7 +18,7 @@ const CONTROL = {main: 600000, increment: 0, byoyomi: 30000, periods: 3};
 const MOVES = ['a4b4', 'a7b7', 'i4h4', 'i7h7', 'h1g3', 'h10g8'];
 const SLACK_PX = 1.5;
 
-// A review as the store keeps it, with a mistake; made by the program once.
+// A stored review with a mistake, which the program makes once.
 let review = null;
 
 const STATES = {
@@ -33,7 +33,7 @@ const STATES = {
 };
 const GAMES = ['play', 'ended', 'analysis', 'review'];
 
-// Runs in the page. The faults of all controls, and where the board is.
+// Runs in the page. Returns the faults of all controls, and the place of the board.
 function measured([slack]) {
   const [width, height] = [innerWidth, innerHeight];
   const faults = [];
@@ -41,8 +41,8 @@ function measured([slack]) {
     `"${(element.ariaLabel || element.textContent || element.name || '').trim().slice(0, 30)}"`;
   const clips = (element, axis) => getComputedStyle(element)[axis] !== 'visible';
   const scrolls = (element, axis) => /auto|scroll/.test(getComputedStyle(element)[axis]);
-  // The part of the window that is left to the element by those around it; `scrolled` if a scroll
-  // would bring the element into sight.
+  // The part of the window in which the element is visible, given the elements around it;
+  // `scrolled` if scrolling would bring it into view.
   const frameOf = (element) => {
     const frame = {left: 0, top: 0, right: width, bottom: height, scrolledX: false, scrolledY: false};
     for (let at = element.parentElement; at; at = at.parentElement) {
@@ -83,7 +83,7 @@ function measured([slack]) {
     }
   }
   if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
-  // Texts that are cut off though they could go on: titles and states.
+  // Titles and states must not be cut off: they can wrap.
   for (const text of document.querySelectorAll('.status h1, .home h1, .lesson h1, .tabs button')) {
     if (text.checkVisibility() && text.scrollWidth > text.clientWidth + 1) {
       faults.push(`${name(text)} is cut off`);
@@ -98,7 +98,7 @@ function measured([slack]) {
     side: place('.who.top'), bar: place('.bar')};
 }
 
-// The board fills the height that the bar leaves, or else the panel is as narrow as may be.
+// The board fills the height that the bar leaves, unless the panel already has its minimum width.
 function checkBoard(what, [width, height], {board, panel}) {
   assert.ok(Math.abs(board.width * 632 / 566 - board.height) < 2, `${what}: the board's shape`);
   if (height > width) {

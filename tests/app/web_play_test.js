@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Playing on the page of `hansu web`, in headless Chromium: a game begun by its questions, by
-// clicks, drags and keys; ends by mate, bikjang, two passes, time and resignation; take-backs; a
-// reload in the middle; requests that are refused; a server that is killed and comes back, and a
+// Playing on the page of `hansu web`, in headless Chromium: the questions before a game; moves by
+// clicks, drags and keys; games that end by mate, bikjang, two passes, time and resignation;
+// take-backs; a reload during a game; refused requests; a server that is killed and restarted; and
 // WebAssembly that cannot start. `web_play_test.js HANSU [FOLDER]`; HANSU may be the static folder
-// of the WebAssembly; with a FOLDER it leaves pictures there. Exit status 77: skipped, for want of
-// a browser.
+// of the WebAssembly; with a FOLDER it leaves screenshots there. Exit status 77: skipped, because
+// there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -48,7 +48,7 @@ class Player {
     await this.page.mouse.up();
   }
 
-  // Waits until so many moves are listed.
+  // Waits until `count` moves are listed.
   async moves(count) {
     await this.page.waitForFunction(
       (wanted) => document.querySelectorAll('.play .moves li').length === wanted, count);
@@ -58,7 +58,7 @@ class Player {
     return this.page.locator('.play .status', {hasText: text}).waitFor();
   }
 
-  // A button of the bar or of the deck.
+  // The button of that name, in the bar or below the board.
   button(name) {
     return this.page.locator(`.play :is(.bar, .deck) button.${name}`);
   }
@@ -67,14 +67,14 @@ class Player {
     return this.page.locator('.play .notes').innerText();
   }
 
-  // On Cho's clock.
+  // The seconds on Cho's clock.
   async secondsLeft() {
     const [, minutes, seconds] = /(\d+):(\d+)/.exec(
       await this.page.locator('.strip.cho .clock').innerText());
     return 60 * minutes + Number(seconds);
   }
 
-  // The game as the store has it.
+  // Reads the game from the store.
   stored(id) {
     return this.page.evaluate(async (wanted) => {
       const {openStore} = await import('./app.js');
@@ -82,7 +82,7 @@ class Player {
     }, id);
   }
 
-  // Opens a game that the store has got.
+  // Puts the game into the store and opens it.
   async open(game) {
     await this.page.goto(`${this.home}#/settings`);
     await this.page.locator('.settings-view').waitFor();
@@ -100,7 +100,7 @@ async function checkBeginning(player) {
   await page.locator('.setups button').first().waitFor();
   assert.match(await page.locator('.setup').innerText(), /한수\(한\)의 상차림: .*상차림/);
   assert.equal(await page.locator('.setups button').count(), 5);
-  // The second of two clicks begins no other game.
+  // The second of two quick clicks does not begin another game.
   await page.locator('.setups button').nth(1).evaluate((setup) => {
     setup.click();
     setup.click();
@@ -116,7 +116,7 @@ async function checkBeginning(player) {
   await player.moves(2);
 }
 
-// By clicks, by dragging and by keys; a refused move says why.
+// Moves by clicks, by dragging and by keys; the page says why it refuses a move.
 async function checkMoves(player) {
   const {page} = player;
   await player.open(storedGame(QUIET, [], {id: 'moves', control: CONTROL}));
@@ -130,7 +130,7 @@ async function checkMoves(player) {
   await player.moves(4);
   await player.status('내 차례입니다');
   await player.click(0, 80);
-  // Beside the note on Han's pass, if that was the answer.
+  // There may also be a note on Han's pass, if Han answered with one.
   await page.locator('.play .note', {hasText: '차'}).waitFor();
   await player.point(35).focus();
   await page.keyboard.press('Enter');
@@ -229,7 +229,7 @@ async function checkTime(player) {
   await player.status('졌습니다');
   assert.match(await player.notes(), /한 승 \(시간/);
   assert.equal(await player.secondsLeft(), 0);
-  // Nor does time run in a game that is looked at.
+  // The clock does not run when the finished game is viewed again, either.
   const {spent} = await player.stored('time');
   await player.page.goto(`${player.home}#/settings`);
   await player.page.locator('.settings-view').waitFor();
@@ -239,8 +239,8 @@ async function checkTime(player) {
   assert.equal((await player.stored('time')).spent, spent);
 }
 
-// The engine knows that some of its last period is spent. What it leaves of it is too little for
-// WebAssembly on a busy machine.
+// The engine knows that part of its last period is spent. Not tested with WebAssembly: on a busy
+// machine, the time that the engine leaves as a reserve would be too short.
 async function checkSpentPeriod(player) {
   const control = {main: 0, increment: 0, byoyomi: 3000, periods: 1};
   const clocks = [{cho: {left: 0, periods: 1}, han: {left: 600000, periods: 1}}];
@@ -250,7 +250,7 @@ async function checkSpentPeriod(player) {
   await player.status('내 차례입니다');
 }
 
-// Nor is its time used up by waiting for the person's eyes.
+// The delay before the page shows a quick answer does not count as the engine's time.
 async function checkQuickAnswer(player) {
   const control = {...CONTROL, byoyomi: 0, periods: 0};
   const clocks = [{cho: {left: 600000, periods: 0}, han: {left: 2000, periods: 0}}];
@@ -262,7 +262,7 @@ async function checkQuickAnswer(player) {
   assert.ok(left > 1650, `${left} ms of 2000 are left`);
 }
 
-// An increment without a main time is given in advance.
+// With an increment but no main time, the first increment is granted in advance.
 async function checkIncrementAlone(player) {
   const {page} = player;
   await page.goto(`${player.home}#/settings`);
@@ -274,7 +274,8 @@ async function checkIncrementAlone(player) {
   assert.deepEqual(clock, {ms: 4900, periods: 0, isByoyomi: false, isOver: false});
 }
 
-// A change that another view makes to a game in the store is not undone by the view that has played it.
+// The view that has played a game does not undo a change that another view makes to it in the
+// store.
 async function checkRemovedMeanwhile(player) {
   const {page} = player;
   const game = storedGame(START, [], {id: 'removed'});
@@ -287,7 +288,8 @@ async function checkRemovedMeanwhile(player) {
   await page.waitForFunction(() => document.title.includes('renamed'));
 }
 
-// A game that is not shown sleeps on when the page comes back from the history.
+// When the page returns from the browser's history, the clock of a game that is not shown stays
+// stopped.
 async function checkHiddenGame(player) {
   const {page} = player;
   await player.open(storedGame(START, [], {id: 'hidden', control: CONTROL}));
@@ -304,7 +306,7 @@ async function checkHiddenGame(player) {
   assert.ok(now >= left - 2, `the clock has rested: ${left}, ${now}`);
 }
 
-// A game that is left stays in sight until another one is there, but cannot be played.
+// After its view is left, a game stays visible until another one has loaded, but cannot be played.
 async function checkLeft(player) {
   const {page} = player;
   await player.open(storedGame(START, [], {id: 'left'}));
@@ -314,7 +316,7 @@ async function checkLeft(player) {
   assert.equal(await page.locator('.play .point.movable').count(), 0);
 }
 
-// A game open in two tabs is played in one.
+// A game that is open in two tabs can be played in only one of them.
 async function checkTwoTabs(player, context) {
   const game = storedGame(MATE_IN_ONE, [], {id: 'tabs'});
   await player.open(game);
@@ -327,7 +329,7 @@ async function checkTwoTabs(player, context) {
   await second.page.close();
 }
 
-// The analysis leaves its style in the page, and the game its looks.
+// The analysis leaves its style sheet in the page; that must not change the look of a game.
 async function checkStyles(player) {
   const {page} = player;
   const game = storedGame(START, [], {id: 'styles'});
@@ -356,8 +358,8 @@ async function checkWidths(player) {
   await page.setViewportSize(DESK);
 }
 
-// A phone's processor is four times slower: there, 16 ms are a frame. Other work on the machine
-// disturbs the figure, so that only a gross one fails.
+// A phone's processor is about four times slower, and a frame lasts 16 ms. The limit is lax,
+// because other work on the machine disturbs the measurement.
 async function checkDragging(player, context) {
   await player.open(storedGame(START, [], {id: 'drag'}));
   await player.status('내 차례입니다');
@@ -367,7 +369,7 @@ async function checkDragging(player, context) {
   await player.page.keyboard.press('Escape');
 }
 
-// Spoils the next such request with so many moves.
+// Makes the next `what` request with `count` moves invalid.
 function spoilNext(page, what, count) {
   return page.evaluate(([wanted, moves]) => {
     const {send} = WebSocket.prototype;
@@ -380,7 +382,7 @@ function spoilNext(page, what, count) {
   }, [what, count]);
 }
 
-// The page reports the program's refusal, and one can try again.
+// The page reports that the program has refused a request, and the user can try again.
 async function checkRefusal(player) {
   const {page} = player;
   const control = {...CONTROL, byoyomi: 0, periods: 0};
@@ -392,7 +394,7 @@ async function checkRefusal(player) {
   await player.click(27, 36);
   await note.waitFor();
   await player.status('내 차례입니다');
-  // The engine's time does not run.
+  // The engine's clock does not run after a refusal.
   await spoilNext(page, 'search', 1);
   await player.click(27, 36);
   await player.moves(1);
@@ -416,7 +418,7 @@ async function checkRefusal(player) {
   await note.waitFor();
 }
 
-// Ends the server, and starts it anew when `act` is done.
+// Stops the server, and starts it again once `act` is done.
 async function restart(hansu, running, {page}, context, act) {
   running.stop();
   await page.locator('#banner:visible').waitFor();
@@ -431,7 +433,7 @@ async function restart(hansu, running, {page}, context, act) {
 
 async function checkRestart(hansu, running, player, context) {
   const {page} = player;
-  // The time left would not do, did it run while the server is away.
+  // Cho would lose on time if the clock ran while the server is away.
   const clock = {left: 4000, periods: 0};
   const control = {...CONTROL, byoyomi: 0, periods: 0};
   await player.open(storedGame('4k4/9/9/p8/9/9/P8/9/3K5/RR7 w - - 0 1', [],
@@ -447,7 +449,7 @@ async function checkRestart(hansu, running, player, context) {
   return next;
 }
 
-// Until it is answered, a take-back allows nothing else.
+// While a take-back waits for its answer, everything else is ignored.
 async function checkUndoWhileAway(hansu, running, player, context) {
   const moves = ['a4b4', 'a7b7', 'c4d4', 'c7d7'];
   await player.open(storedGame(START, moves, {id: 'back'}));
@@ -467,7 +469,7 @@ async function checkUndoWhileAway(hansu, running, player, context) {
   return next;
 }
 
-// A separate page, of whose workers the one with this number cannot start.
+// Opens a separate page, in which the worker with this number cannot start.
 async function openSpoiled(browser, url, number) {
   const context = await browser.newContext({locale: 'ko-KR', serviceWorkers: 'block'});
   const page = await context.newPage();
@@ -483,7 +485,7 @@ async function openSpoiled(browser, url, number) {
   return page;
 }
 
-// A program that cannot start is not started again and again.
+// The page does not keep restarting a program that cannot start.
 async function checkFailure(browser, url) {
   const page = await openSpoiled(browser, url, 1);
   await page.locator('.trouble').waitFor();
@@ -492,7 +494,7 @@ async function checkFailure(browser, url) {
   await page.context().close();
 }
 
-// One that has answered before is started again after a while.
+// If the program has answered before, the page restarts it after a while.
 async function checkLaterFailure(browser, url) {
   const page = await openSpoiled(browser, url, 2);
   await page.locator('.home').waitFor();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The problems on the page, in headless Chromium: a wrong move is refuted and taken back, right ones
-// are answered until mate, hints, the solution, the list, what is kept. `web_problems_test.js
-// HANSU|SITE [FOLDER]`, before `hansu web` or the static folder; with a folder it leaves pictures
-// there. Exit status 77: skipped, for want of a browser.
+// The problems on the page, in headless Chromium: the page refutes a wrong move and takes it back,
+// and answers right ones until mate; hints, the solution, the list, and storage.
+// `web_problems_test.js HANSU|SITE [FOLDER]`, with `hansu web` or the static folder; with a FOLDER
+// it leaves screenshots there. Exit status 77: skipped, because there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -11,7 +11,7 @@ const path = require('node:path');
 const {SCREENS, runBefore} = require('./browser.js');
 const {PROBLEMS, solutionOf} = require('./problems.js');
 
-// One that Cho and one that Han solves, in two moves, with one first move.
+// A mate in two with a single key move, for Cho or for Han.
 const sideOf = (problem) => problem.fen.split(' ')[1];
 const inTwo = (side) => PROBLEMS.find(
   (problem) => problem.mate === 2 && problem.keys === 1 && sideOf(problem) === side);
@@ -34,7 +34,7 @@ async function open(page, problem) {
   await page.waitForSelector('.problem-stage .point.movable');
 }
 
-// Some move of the pieces that may move that is not the solution's.
+// Makes a legal move that is not the solution.
 async function wrongMove(page, right) {
   const points = await page.$$eval('.problem-stage .point.movable',
     (cells) => cells.map((cell) => cell.dataset.point));
@@ -109,7 +109,7 @@ async function checkList(page) {
   assert.equal(await page.locator('.problem-number.solved').count(), 1);
 }
 
-// Reading a file of another browser takes nothing away.
+// Importing a file from another browser removes nothing.
 async function checkImport(page) {
   const [problems, value, failed] = await page.evaluate(async () => {
     const {openStore} = await import('./app.js');
@@ -132,7 +132,7 @@ async function checkImport(page) {
   assert.ok(failed);
 }
 
-// A proof that was cut short is reported in the reader's language.
+// The page reports an unfinished proof in the user's language.
 async function checkProof(page) {
   const reason = await page.evaluate(async () => {
     const {ProblemGame} = await import('./app.js');
@@ -153,9 +153,9 @@ async function checkLanguage(page) {
   await set('language', 'ko');
 }
 
-// Whoever leaves while the problems are still on their way is not called back.
+// A user who leaves the view while the problems are loading is not brought back to it.
 async function checkLeaving(browser, url) {
-  // A service worker would answer instead of the route.
+  // A service worker would answer in place of the test's route.
   const context = await browser.newContext({locale: 'ko-KR', serviceWorkers: 'block'});
   const page = await context.newPage();
   await page.route('**/problems.json', async (route) => {

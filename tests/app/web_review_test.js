@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Reviews on the page of `hansu web`, in headless Chromium: a file is reviewed with progress, the
-// review is kept, mistakes are found by keys and buttons and tried again. `web_review_test.js HANSU
-// [FOLDER]`; with a folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
+// Reviews on the page of `hansu web`, in headless Chromium: the page reviews a file, shows its
+// progress and stores the review; keys and buttons lead to the mistakes, which can be tried again.
+// `web_review_test.js HANSU [FOLDER]`; with a folder it leaves screenshots there. Exit status 77:
+// skipped, because there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -60,7 +61,7 @@ async function checkStart(page) {
   assert.match(await page.title(), /김초록 – 박붉은/);
 }
 
-// Who looks elsewhere finds the game still chosen; who opens another one has left the first.
+// A visit to another view keeps the chosen game; opening another game replaces it.
 async function checkInterruptions(page) {
   await goTo(page, 'review');
   await chooseFile(page);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The frame of the page of `hansu web`, in headless Chromium: one game in its modes at the same move,
-// stepping while it is played, the one map of keys, what screen readers say, links that
+// The frame of the page of `hansu web`, in headless Chromium: a game shows the same move in every
+// mode, looking back during a game, the table of keys, announcements for screen readers, links that
 // hold a whole game, two players on one device, a frozen program, games stored by older versions.
-// `web_shell_test.js HANSU`. Exit status 77: skipped, for want of a browser.
+// `web_shell_test.js HANSU`. Exit status 77: skipped, because there is no browser.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -31,7 +31,7 @@ async function open(page, address, ready) {
 const pieces = (page) => page.locator('.board .piece').evaluateAll(
   (all) => all.map((piece) => piece.dataset.point).join());
 
-// Looks back in a running game by keys, clicks and the bar; nothing can be played there.
+// Keys, clicks and the bar look back in a running game; no move can be made at an earlier position.
 async function checkStepping(page) {
   await keepGame(page, storedGame(START, MOVES, {id: 'steps', level: 0}));
   await open(page, 'play/steps', '.play .point.movable');
@@ -53,7 +53,7 @@ async function checkStepping(page) {
   assert.equal(await page.locator('.tabs button:disabled').count(), 2, 'no engine while it runs');
 }
 
-// Those who hear the page learn what is picked up, where it goes, and what the hint is.
+// Screen readers announce the piece that is picked up, its move, and the hint.
 async function checkSpoken(page) {
   await point(page, 29).focus();
   await page.keyboard.press('Enter');
@@ -69,17 +69,17 @@ async function checkSpoken(page) {
   await waitFor(page, '힌트: ');
   await page.locator('.arrow.best, .ring.best').waitFor();
   assert.match(await page.textContent('.play .notes'), /힌트: /);
-  // A chariot that cannot go there: its rule.
+  // The chariot cannot go there: a note states its rule.
   await point(page, 0).click();
   await point(page, 10).click();
   await page.locator('.play .note', {hasText: '곧은 길로만'}).waitFor();
-  // Another piece in hand, and the note has gone.
+  // The note disappears when another piece is picked up.
   await point(page, 29).click();
   await page.locator('.play .note').waitFor({state: 'detached'});
   await page.keyboard.press('Escape');
 }
 
-// `?` lists the commands that the view has, all of them from the one table.
+// `?` lists the view's commands, which all come from one table.
 async function checkKeys(page) {
   const table = await page.evaluate(async () => (await import('./app.js')).KEYS);
   const keys = table.flatMap((each) => each.keys);
@@ -92,7 +92,7 @@ async function checkKeys(page) {
   assert.ok(listed.slice(0, -3).every((name) => known.has(name)), listed.join(' '));
 }
 
-// Game, engine and review of the same game, at the same move.
+// Game, engine and review show the same game at the same move.
 async function checkModes(page) {
   await keepGame(page, {...storedGame(START, MOVES, {id: 'modes'}), ...OVER});
   await open(page, 'play/modes', '.play .ending button');
@@ -119,7 +119,7 @@ async function checkModes(page) {
   }), 0, 'a game that is only looked at makes no study');
 }
 
-// A link holds the whole game; a broken one says so.
+// A link holds the whole game; the page says so if a link is broken.
 async function checkLinks(page) {
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {
@@ -175,7 +175,7 @@ async function checkLessons(page) {
   assert.equal(await page.locator('.trouble').count(), 0);
 }
 
-// Another color of Cho's pieces, and other pieces, at once.
+// A change of Cho's color or of the pieces shows at once.
 async function checkPieces(page) {
   await open(page, 'settings', '.settings-view input');
   const color = () => page.evaluate(
@@ -189,7 +189,7 @@ async function checkPieces(page) {
   await page.check('input[name="pieces"][value="hanja"]');
 }
 
-// From an analyzed position against the engine.
+// A game against the engine can start from an analyzed position.
 async function checkPlayingOn(page) {
   await open(page, `analyze/fen/${MATE_IN_ONE.replaceAll(' ', '_')}`, '.analyze .piece');
   await page.locator('.bar .playFrom:enabled').click();
@@ -221,8 +221,8 @@ async function checkTwoPlayers(page) {
   assert.equal(await page.locator('.play .moves li').count(), 2);
 }
 
-// A program that does not answer for long: the move stands on the board at once, a banner tells, and
-// all goes on by itself.
+// If the program does not answer for a long time, the move still appears at once, a banner says so,
+// and the game continues by itself afterwards.
 async function checkFrozen(page, server) {
   await keepGame(page, storedGame(START, [], {id: 'frozen', level: 0}));
   await open(page, 'play/frozen', '.play .point.movable');
@@ -236,7 +236,7 @@ async function checkFrozen(page, server) {
   await page.waitForFunction(() => document.querySelectorAll('.play .moves li').length === 2);
 }
 
-// As version 0.2.0 kept them; and a record that cannot be read hides no other.
+// Games stored by version 0.2.0 can be read; an unreadable one does not hide the others.
 async function checkOldGames(page) {
   const played = storedGame(START, MOVES, {id: 'old-play', title: '옛 대국'});
   const move = (uci) => ({uci, korean: uci, northern: uci, international: uci});

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Xiangqi on the page of `hansu --variant xiangqi web`, in headless Chromium: the board with its
-// river, moves by mouse, drag and keys, the engine's answers, the ends, analysis and review; what
-// only Janggi has is not shown; its games and settings are kept apart. `web_xiangqi_test.js HANSU
-// [FOLDER]`; HANSU may be the static folder of the WebAssembly; with a FOLDER it leaves pictures
-// there. Exit status 77: skipped, for want of a browser or axe-core.
+// river, moves by clicks, drags and keys, the engine's answers, the ends of games, analysis and
+// review. Nothing that only Janggi has is shown; games and settings are stored separately.
+// `web_xiangqi_test.js HANSU [FOLDER]`; HANSU may be the static folder of the WebAssembly; with a
+// FOLDER it leaves screenshots there. Exit status 77: skipped, because there is no browser or no
+// axe-core.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -34,12 +35,12 @@ class Player {
     await this.page.locator(selector).first().waitFor();
   }
 
-  // Opens a game that the store has got.
+  // Puts a game into the store and opens it.
   async play(fen, id) {
     await this.open('settings', '.settings-view');
     await keepGame(this.page, storedGame(fen, [], {id, rules: 'xiangqi'}));
     await this.open(`play/${id}`, '.play .point.movable');
-    // Not the game before.
+    // Wait until the board shows this game, not the one before.
     const count = fen.split(' ')[0].replace(/[^a-z]/gi, '').length;
     await this.page.waitForFunction(
       (wanted) => document.querySelectorAll('.play .picture .piece').length === wanted, count);
@@ -69,7 +70,7 @@ class Player {
     return this.page.locator('.play .status', {hasText: text}).waitFor();
   }
 
-  // Waits until so many moves are listed, and it is the person's turn.
+  // Waits until `count` moves are listed and it is the user's turn.
   async answered(count) {
     await this.page.waitForFunction(
       (wanted) => document.querySelectorAll('.play .moves li').length === wanted, count);
@@ -85,7 +86,7 @@ async function glyphsOf(page, side) {
   return new Set(await page.locator(`.play .piece.${side} .glyph`).allTextContents());
 }
 
-// No setups are asked for: the game begins at once.
+// The page does not ask for setups: the game begins at once.
 async function checkBeginning(player) {
   const {page} = player;
   assert.deepEqual(await page.locator('#tabs a.to').count(), 3, 'no problems, no lessons');
@@ -137,7 +138,7 @@ async function checkEnds(player) {
   assert.match(await notes(), /홍 승 \(둘 수 없음\)/);
 }
 
-// Sides drawn by lot: the hand says which, and then the game begins.
+// Sides drawn by lot: the user picks a hand, the page shows what it held, and then the game begins.
 async function checkLots(player) {
   const {page} = player;
   await player.open('play/new', '.setup [name="side"]');
@@ -183,7 +184,7 @@ async function checkReview(player) {
   assert.equal(await page.locator('.review .river').count(), 2);
 }
 
-// The settings of the pieces; and Janggi's are untouched.
+// The settings of the pieces; they do not change Janggi's.
 async function checkSettings(player) {
   const {page} = player;
   await player.open('settings', '.settings-view input');
@@ -196,7 +197,7 @@ async function checkSettings(player) {
   assert.deepEqual(kept, [['hansu-settings-xiangqi'], ['hansu-xiangqi']]);
 }
 
-// The findings of axe-core for the page now.
+// Checks that axe-core finds nothing serious in the page as it is now.
 async function checkAccess(page, what) {
   const {violations} = await page.evaluate(() => window.axe.run(document,
     {resultTypes: ['violations']}));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Base64 in both directions: the examples of RFC 4648, section 10, and all bytes.
+// Base64 in both directions: the examples of RFC 4648, section 10, and every byte value.
 #include "src/base/base64.h"
 
 #include <gtest/gtest.h>

@@ -25,7 +25,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// While an object of this class lives, writes beyond a few bytes fail, as on a full disk.
+// While an object of this class exists, files cannot grow beyond a few bytes, as on a full disk.
 class FullDisk {
  public:
   FullDisk() : old_handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -281,7 +281,7 @@ TEST_F(FilesTest, AFolderThatMayNotBeWrittenIsReported) {
   fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_exec);
   constexpr uid_t kNobody = 65534;
   const uid_t user = geteuid();
-  // Not as root, who may write anywhere.
+  // Root may write anywhere, so run as another user.
   ASSERT_EQ(seteuid(user == 0 ? kNobody : user), 0);
   const Status status = WriteFile(folder + "/file", "x");
   const Status checked = CheckTarget(folder + "/file", true);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The module structure as a test: which folder may include which, and which libraries and language
-// features are restricted.
+// Enforces the module structure: which folder may include which, and where certain libraries and
+// language features are allowed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -22,9 +22,9 @@ namespace fs = std::filesystem;
 
 using Rooms = std::set<std::string>;
 
-// Each module ("room") and the other modules that it may include, as CMake states them in the
-// CMakeLists.txt of the modules (cmake/rooms.cmake). A module may always include itself. Modules
-// are folders. bench and tests may include anything, and nothing may include them.
+// Each room (a module, which is a folder) and the other rooms that it may include, as the rooms'
+// CMakeLists.txt state (cmake/rooms.cmake). A room may always include itself. bench and tests may
+// include anything, and nothing may include them.
 const std::map<std::string, Rooms>& Edges() {
   static const std::map<std::string, Rooms> kEdges = [] {
     std::map<std::string, Rooms> edges;
@@ -41,7 +41,7 @@ const std::map<std::string, Rooms>& Edges() {
   return kEdges;
 }
 
-// The innermost module that contains the path; empty without one.
+// The innermost room that contains the path; empty outside of all rooms.
 std::string RoomOf(const std::string& path) {
   std::string room;
   for (const auto& [name, allowed] : Edges()) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which language and charset the environment selects, how Hangul is pronounced, and the catalogs.
+// The language and charset that the environment selects, Korean particles by pronunciation, and the
+// catalogs.
 #include "src/base/language.h"
 
 #include <gtest/gtest.h>
@@ -97,7 +98,7 @@ TEST(Translation, FallsBackToEnglish) {
   EXPECT_EQ(Translated("", Language::kKorean), "");
 }
 
-TEST(Translation, TheCatalogIsSorted) {  // the other checks of cmake/catalog.py have their own test
+TEST(Translation, TheCatalogIsSorted) {  // tests/cmake_tools_test.py tests cmake/catalog.py itself
   const Catalog catalog = ProgramCatalog();
   EXPECT_GT(catalog.end - catalog.begin, 50);
   EXPECT_TRUE(std::is_sorted(catalog.begin, catalog.end,

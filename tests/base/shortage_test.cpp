@@ -27,7 +27,7 @@ TEST(ShortageTest, ExceptionsBecomeMessages) {
   EXPECT_NE(file.message().find("no such file"), std::string::npos) << file.message();
 }
 
-// In a thread, where it matters: nothing catches exceptions there.
+// Throws in a separate thread, where nothing catches the exception.
 template <typename Exception>
 void ThrowUncaught(const Exception& exception) {
   std::set_terminate([] { EndUncaught("program", 3); });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Archives that the test makes: they are read completely, or refused if they are broken or made to
-// fill the memory.
+// Archives that the test makes: the reader reads them completely, or refuses them if they are
+// broken or crafted to exhaust memory.
 #include "src/base/zip.h"
 
 #include <gtest/gtest.h>
@@ -43,7 +43,7 @@ TEST(Zip, LimitsAreKept) {
             "the archive holds more than 1000 bytes");
 }
 
-// The entry count has 16 bits: an archive of 65,537 entries that is not ZIP64 claims one.
+// The entry count has 16 bits: an archive with 65,537 entries that is not ZIP64 claims to have one.
 TEST(Zip, EntriesThatAreNotCountedAreFound) {
   std::string bytes = ZipWriter().Add("a", "a").Add("b", "b").Finish();
   const std::size_t count_at = bytes.rfind("PK\x05\x06") + 10;
@@ -54,7 +54,7 @@ TEST(Zip, EntriesThatAreNotCountedAreFound) {
   EXPECT_EQ(ZipArchive::Open(bytes).message(), "the archive is ZIP64, which is not read");
 }
 
-// Entries that overlap, or that claim fewer bytes than they contain.
+// An entry claims a size smaller or larger than that of its contents.
 TEST(Zip, LyingSizesAreFound) {
   std::string bytes = ZipWriter().Add("a", std::string(100, 'x')).Finish();
   const std::size_t size_at = bytes.rfind("PK\x01\x02") + 24;
@@ -75,7 +75,7 @@ TEST(Zip, EncryptedEntriesAreNamed) {
   EXPECT_EQ(archive->Read(archive->entries()[0]).message(), "it is encrypted");
 }
 
-// No broken archive crashes the reader or yields other bytes than were packed.
+// A broken archive neither crashes the reader nor yields bytes other than those that were packed.
 TEST(Zip, AnyBytesMayBePassed) {
   Random random(3);
   const std::string text = "1. 79졸78 2. 12마33 " + std::string(300, '-');

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The recorded answers of the fixed work are those of this search. After a change of search,
-// evaluation, rules or net, write them anew with HANSU_UPDATE=1 in the environment and build again.
+// The recorded answers of the benchmark's fixed work must be those of the current search. After a
+// change of search, evaluation, rules or net, run this test with HANSU_UPDATE=1 in the environment,
+// which records them anew, and build again.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -17,7 +18,7 @@
 namespace hansu::benchmark {
 namespace {
 
-// The work of one game and depth, done now.
+// Does the fixed work of a game at that depth, and returns its answers.
 RecordedAnswers Done(GameId game, int depth) {
   const search::SharedNet net = *search::DefaultNet(game);
   const Result<CopiesRun> run = RunCopies(FixedPositions(game), depth, {-1}, net);
@@ -56,7 +57,7 @@ TEST(BenchmarkAnswers, AreThoseOfThisSearch) {
   }
 }
 
-// A machine that computes wrongly, at the least: one node too many, another move.
+// The smallest errors of a machine that computes wrongly: one node too many, or another move.
 TEST(BenchmarkAnswers, AWrongOneIsFound) {
   const Result<std::vector<RecordedAnswers>> records = ParseAnswers(RecordedText());
   ASSERT_TRUE(records.ok() && !records->empty());

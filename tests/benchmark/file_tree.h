@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Invented files of a system, below a temporary folder.
+// Fake system files (such as those of /proc and /sys) in a temporary folder.
 #pragma once
 
 #include <filesystem>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The JSON of results: what is written is read, what is broken is refused, and every field is
-// described in bench/README.md.
+// The JSON of results: it is read back as written, broken JSON is refused, and bench/README.md
+// describes every field.
 #include "src/benchmark/json.h"
 
 #include <gtest/gtest.h>
@@ -31,7 +31,7 @@ TEST(BenchmarkJson, HasNoIntervalOfFewSamples) {
   EXPECT_TRUE(FromJson(json, "a.json").ok());
 }
 
-// Removes, renames and replaces each field in turn.
+// Expects a refusal after each field, in turn, was removed, renamed or replaced.
 void ExpectStrict(const Json& whole, const Json::json_pointer& pointer) {
   const Json& object = whole[pointer];
   for (const auto& [name, value] : object.items()) {

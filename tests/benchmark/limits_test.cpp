@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Control groups of both versions, and the files that show what disturbs a measurement.
+// CPU limits by control groups of both versions, and the system files that show disturbances.
 #include "src/benchmark/limits.h"
 
 #include <gtest/gtest.h>
@@ -19,7 +19,7 @@ TEST(BenchmarkLimits, WithoutGroupsThereAreNone) {
   EXPECT_EQ(limits.throttled, -1);
 }
 
-// The narrowest of the groups around the process counts.
+// The lowest limit among the control groups that contain the process counts.
 TEST(BenchmarkLimits, OfTheSecondVersion) {
   FileTree root;
   root.Add("proc/self/cgroup", "0::/outer/inner");
@@ -34,7 +34,7 @@ TEST(BenchmarkLimits, OfTheSecondVersion) {
   EXPECT_EQ(limits.throttled, 4);
 }
 
-// A container sees its own group as the outermost.
+// A process in a container sees the container's group as the outermost one.
 TEST(BenchmarkLimits, OfAContainer) {
   FileTree root;
   root.Add("proc/self/cgroup", "0::/");

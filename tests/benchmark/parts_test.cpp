@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The work itself: positions, copies, teams, and what a machine is measured with.
+// The work that the benchmark measures: positions, copies, teams, and thread counts.
 #include "src/benchmark/parts.h"
 
 #include <gtest/gtest.h>
@@ -112,7 +112,7 @@ TEST(BenchmarkTeam, MeasuresLatencies) {
   }
 }
 
-// On a busy machine the rate may never be steady; the time is kept in any case.
+// On a busy machine the rate may never become steady; the warm-up must still end in time.
 TEST(BenchmarkTeam, WarmUpEnds) {
   Result<Team> team = Team::Make(GameId::kJanggi, 1, 1, nullptr);
   ASSERT_TRUE(team.ok());

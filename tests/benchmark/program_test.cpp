@@ -20,7 +20,7 @@ using janggi::test::Finished;
 using janggi::test::ReadFile;
 using janggi::test::TemporaryFolder;
 
-// With more patience than RunToEnd: sanitized builds are slow.
+// Waits longer than RunToEnd, because sanitized builds are slow.
 Finished RunSlowly(const std::vector<std::string>& words) {
   constexpr std::chrono::minutes kPatience{5};
   janggi::test::Conversation program(words);
@@ -83,7 +83,7 @@ TEST(BenchmarkProgram, PartsAndGamesCanBeChosen) {
   EXPECT_FALSE(test::Contains(run.text, "search.speed"));
 }
 
-// With another net, no answers are recorded: then all copies must agree.
+// There are no recorded answers for another net: then all copies must agree.
 TEST(BenchmarkProgram, AnotherNetIsSaid) {
   const Finished run = RunSlowly(
       {HANSU_PROGRAM_WITHOUT_NET, "benchmark", "--quick", "--only", "fixed", "--repeats", "1"});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A result with everything in it, for tests.
+// A complete benchmark result for tests.
 #pragma once
 
 #include <string>

@@ -29,7 +29,7 @@ TEST(BenchmarkStatistics, MedianAndPercentile) {
   EXPECT_EQ(Percentile(FirstNumbers(10), 100), 10);
 }
 
-// The ranks of the sign test's intervals, as tables of it have them.
+// Compares the ranks at the ends of intervals with published tables of the sign test.
 TEST(BenchmarkStatistics, IntervalsOfMediansAreThoseOfTables) {
   struct Row {
     int count;
@@ -62,8 +62,8 @@ TEST(BenchmarkStatistics, FewValuesHaveNoInterval) {
   }
 }
 
-// The critical values of the rank sum test (Mann and Whitney, two-sided 5 %): with u the largest
-// value that is significant, the interval begins at the ratio of number u + 1.
+// Published critical values of the rank sum test (Mann and Whitney, two-sided 5 %): if u is the
+// largest significant value, the interval begins at the ratio with rank u + 1.
 TEST(BenchmarkStatistics, IntervalsOfRatiosAreThoseOfTables) {
   struct Row {
     int n;
@@ -80,7 +80,7 @@ TEST(BenchmarkStatistics, IntervalsOfRatiosAreThoseOfTables) {
                          {10, 10, 23},
                          {7, 12, 18},
                          {20, 20, 127}}) {
-    // Powers of an odd base, so that all ratios differ and their order shows.
+    // Powers of such bases, so that all ratios differ and each rank can be recognized.
     std::vector<double> a;
     std::vector<double> b;
     for (int i = 0; i < row.n; ++i) a.push_back(std::pow(1.37, i) + 0.01 * i);

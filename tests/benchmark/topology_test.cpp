@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Machines that nobody here has: by hwloc's synthetic topologies, and by invented system files.
+// Machines of many shapes, as hwloc's synthetic topologies and as fake system files.
 #include "src/benchmark/topology.h"
 
 #include <gtest/gtest.h>
@@ -13,7 +13,7 @@
 namespace hansu::benchmark {
 namespace {
 
-// While it lives, hwloc shows that machine.
+// While an object of this class exists, hwloc reports the machine that it describes.
 class Synthetic {
  public:
   explicit Synthetic(const std::string& description) {
@@ -85,7 +85,7 @@ TEST(BenchmarkTopology, ABadDescriptionIsNotOfThisProgram) {
   EXPECT_FALSE(CheckSynthetic(topology).ok());
 }
 
-// Copies spread: one a core, and evenly over nodes and L3 caches, whatever their number.
+// Any number of copies is spread evenly over nodes and L3 caches, with one copy per core first.
 TEST(BenchmarkTopology, PlacesCopiesEvenly) {
   if (!HasHwloc()) GTEST_SKIP() << "built without hwloc";
   const Synthetic machine("pack:2 numa:2 l3:2 core:4 pu:2");

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Random sessions with UCI engines, side by side, and what of the contract they break: README.md.
+"""Runs random sessions with UCI engines, side by side, and reports breaches of UCI: README.md.
 
 usage: tests/chaos/chaos.py NAME=COMMAND... [--sessions N] [--minutes M] [--first SEED] [--log FILE]
                          [--patience SECONDS]
        tests/chaos/chaos.py --log FILE
 
-Without engines it sums up the log alone. Exit status 0: the first engine broke nothing.
+Without engines it only sums up the log. Exit status 0: the first engine had no problem.
 """
 import argparse
 import collections
@@ -62,7 +62,7 @@ class Totals:
         return list(dict.fromkeys(name for name, _ in self._sums))
 
     def broken(self, name):
-        """How often anything was broken."""
+        """The number of problems."""
         return sum(sum(problems.values())
                    for (engine, _), (_, problems) in self._sums.items() if engine == name)
 
@@ -85,7 +85,7 @@ def run_session(name, command, seed, patience):
 
 
 def report(entry, talk):
-    """Prints the end of a session that broke something."""
+    """Prints the end of a session that had a problem."""
     lines = [f"{entry['engine']}, seed {entry['seed']}: {', '.join(entry['problems'])}",
              *talk.details]
     lines += [f"    {seconds:9.3f} {direction} {line}"
@@ -110,12 +110,12 @@ def run_engine(name, command, options, totals):
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("engines", nargs="*", metavar="NAME=COMMAND")
-    parser.add_argument("--sessions", type=int, default=sys.maxsize, help="with each engine")
+    parser.add_argument("--sessions", type=int, default=sys.maxsize, help="sessions per engine")
     parser.add_argument("--minutes", type=float, default=10)
-    parser.add_argument("--first", type=int, default=1, help="seed; a log's go on")
-    parser.add_argument("--log", help="file to which every session is added")
+    parser.add_argument("--first", type=int, default=1, help="first seed; a log continues")
+    parser.add_argument("--log", help="file that collects all sessions")
     parser.add_argument("--patience", type=float, default=20, help="seconds for an answer")
-    parser.add_argument("--quiet", action="store_true", help="the table alone")
+    parser.add_argument("--quiet", action="store_true", help="print only the table")
     options = parser.parse_args()
     if not options.engines and not options.log:
         parser.error("no engine, and no log to sum up")

@@ -10,11 +10,11 @@ import time
 
 
 class Stalled(Exception):
-    """The engine does not read what it is sent."""
+    """The engine does not read its input."""
 
 
 class Engine:
-    """Every line that it prints is kept, and waited for by conditions on what has come so far."""
+    """Keeps every line that the engine prints. Callers wait for conditions on the lines so far."""
 
     def __init__(self, command, patience):
         self.patience = patience  # seconds
@@ -50,7 +50,8 @@ class Engine:
             self._changed.notify_all()
 
     def send(self, line):
-        """Text, or bytes that may be no text. What a dead engine is sent is lost."""
+        """Sends a line of text, or of bytes that need not be text. It is lost if the engine is
+        dead."""
         raw = line if isinstance(line, bytes) else line.encode()
         self._note(">", raw[:200].decode(errors="replace"))
         rest = raw + b"\n"
@@ -64,7 +65,8 @@ class Engine:
             pass
 
     def wait(self, condition, seconds=None):
-        """Waits until the condition holds, the output ends or the patience does. True if it holds."""
+        """Waits until the condition holds, the output ends or the time is over. True if it
+        holds."""
         with self._changed:
             self._changed.wait_for(lambda: condition() or self.has_ended,
                                    self.patience if seconds is None else seconds)
@@ -84,7 +86,7 @@ class Engine:
             pass
 
     def end(self):
-        """Its exit status once it has ended by itself; None if it had to be killed."""
+        """Waits for the engine to exit and returns its status; None if it had to be killed."""
         try:
             status = self.process.wait(self.patience)
         except subprocess.TimeoutExpired:

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
-"""Lines that no program should send, and some do."""
+"""Invalid lines such as faulty GUIs might send."""
 
 WORDS = ["setoption", "name", "value", "Hash", "Threads", "x", "-1", "99999999999999999999", "1e9",
          "moves", "fen", "e2e2", "a0a0", "0000", "UCI_Variant", "\t", "perft", "한수"]
-# First words that never are a command.
+# First words that are never commands.
 NO_COMMANDS = ["hello", "GO", "stopp", "#", "infoo", "bestmove", "readyok", "=", "١", "\x7f"]
 
 
 def line(rng):
-    """Never a command, but for setoption with wrong values. Bytes."""
+    """A line as bytes: not a command, or setoption with random words."""
     kind = rng.randrange(6)
     if kind == 0:
         rest = rng.randbytes(rng.randint(0, 300)).replace(b"\n", b"").replace(b"\r", b"")
@@ -23,7 +23,7 @@ def line(rng):
 
 
 def position(rng, fens):
-    """A command whose FEN or moves are wrong, or nearly so."""
+    """A position command with a FEN or moves that are wrong, or nearly right."""
     fen = rng.choice(fens) if fens else "startpos"
     kind = rng.randrange(4)
     if kind == 0:

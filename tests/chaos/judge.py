@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""A second process of the same engine, which is never disturbed: it knows the legal moves."""
+"""A second process of the same engine, which is never disturbed and lists the legal moves."""
 import engine
 
 NO_MOVE = {"(none)", "0000"}
 
 
 class Judge:
-    """It gets all options and positions that the engine under test gets."""
+    """Gets the same options and positions as the engine under test."""
 
     def __init__(self, command, patience):
         self._engine = engine.Engine(command, patience)
@@ -20,7 +20,7 @@ class Judge:
 
     def legal_moves(self):
         """The legal moves and the FEN; no moves if the game is over or the position was refused.
-        (None, None) if it died of the position."""
+        (None, None) if the position made the engine crash or hang."""
         judge = self._engine
         start = len(judge.transcript)
         answers = judge.first_words["Nodes"] + len(judge.moves)
@@ -35,6 +35,6 @@ class Judge:
         return ([] if is_over else moves), fen
 
     def end(self):
-        """The exit status."""
+        """Quits; returns the exit status."""
         self._engine.send("quit")
         return self._engine.end()

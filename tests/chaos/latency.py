@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""How soon UCI engines answer stop and isready during a search, and a new hash size: README.md.
+"""Measures how soon UCI engines answer stop, isready and a new hash size: README.md.
 
 usage: tests/chaos/latency.py NAME=COMMAND... [--rounds N] [--threads N...] [--hash MIB...]
                            [--resize MIB] [--patience SECONDS]
@@ -17,21 +17,22 @@ import engine
 
 
 def cpu_ms_by_thread(pid):
-    """The processor time that each thread has used so far. While it runs this lags by up to a tick of
-    the kernel's clock (1 to 10 ms)."""
+    """The CPU time of each thread so far. For a running thread it lags by up to a tick of the
+    kernel's clock (1 to 10 ms)."""
     used = {}
     for thread in os.listdir(f"/proc/{pid}/task"):
         try:
             with open(f"/proc/{pid}/task/{thread}/schedstat") as file:
                 used[thread] = int(file.read().split()[0]) / 1e6
-        except FileNotFoundError:  # it has ended
+        except FileNotFoundError:  # the thread has ended
             pass
     return used
 
 
 def step_ahead(commands):
-    """Lets this program run before the engines, where it may: its own wait for a processor must not count as
-    theirs. Returns the commands with which they are started as before."""
+    """Gives this program a higher priority than the engines, if it is permitted, so that its own
+    wait for a processor does not count as theirs. Returns commands that start the engines at normal
+    priority."""
     steps = os.nice(0) + 20
     try:
         os.nice(-steps)
@@ -41,7 +42,7 @@ def step_ahead(commands):
 
 
 class NotReady(Exception):
-    """It takes too long."""
+    """The engine takes too long to start or resize."""
 
 
 def start(command, patience, threads=1, mebibytes=16):
@@ -64,7 +65,7 @@ def end(uci):
 
 
 class Samples:
-    """Milliseconds."""
+    """Samples in milliseconds."""
 
     def __init__(self):
         self._values = []
@@ -73,7 +74,7 @@ class Samples:
         self._values.append(value)
 
     def __str__(self):
-        """Median, 90th and 99th percentile, and the greatest."""
+        """The median, the 90th and 99th percentile, and the maximum."""
         values = sorted(self._values)
         at = [values[int(share * (len(values) - 1))] for share in (0.5, 0.9, 0.99, 1)]
         return " / ".join(f"{value:.1f}" for value in at)
@@ -98,7 +99,7 @@ def stop_search(uci, rng, number, walls, processors, readies):
 
 
 def stops(command, threads, mebibytes, options):
-    """Samples of wall time, of processor time and of isready's wall time."""
+    """Samples of stop's wall time and CPU time, and of isready's wall time."""
     rng = random.Random(1)
     uci = start(command, options.patience, threads, mebibytes)
     samples = [Samples(), Samples(), Samples()]
@@ -123,8 +124,9 @@ def measure_stops(engines, options):
 
 
 def resize(command, options, commands, word):
-    """Milliseconds from the last of the commands, a fifth of a second after a resize has begun, to
-    the answer; without a word, to the end of the output."""
+    """Changes the hash size, sends the commands, and returns the milliseconds to the answer `word`
+    (or, if it is empty, to the end of the output): for isready from the change, for other commands
+    from the last of them, which is sent 0.2 s after the change."""
     uci = start(command, options.patience)
     before = time.monotonic()
     uci.send(f"setoption name Hash value {options.resize}")
@@ -157,7 +159,7 @@ def parse_options():
     parser.add_argument("--rounds", type=int, default=100, help="searches of each kind")
     parser.add_argument("--threads", type=int, nargs="*", default=[1, 2, 4, 8])
     parser.add_argument("--hash", type=int, nargs="+", default=[16, 1024, 4096])
-    parser.add_argument("--resize", type=int, default=0, help="measure a resize to so many MiB, too")
+    parser.add_argument("--resize", type=int, default=0, help="also measure a resize to this many MiB")
     parser.add_argument("--patience", type=float, default=120, help="seconds for an answer")
     return parser.parse_args()
 

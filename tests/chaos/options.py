@@ -2,7 +2,7 @@
 """Random values for the options that an engine declares."""
 import re
 
-# Other protocols, and files that would be written.
+# These would switch the protocol or write files.
 LEFT_OUT = {"Protocol", "Debug Log File"}
 GAMES = re.compile(r"janggi\w*|xiangqi")  # UCI_Variant's values that are tried
 MOST = {"Threads": 8, "Hash": 1024, "MultiPV": 8}
@@ -10,7 +10,7 @@ HASH_SIZES = [1, 2, 3, 5, 16, 16, 16, 64, 64, 64, 257, 1024]  # MiB
 
 
 class Option:
-    """One line "option name ..." of the handshake."""
+    """An option, from its line "option name ..." in the handshake."""
 
     def __init__(self, line):
         self.name, self.type, rest = re.fullmatch(
@@ -22,7 +22,7 @@ class Option:
         self._bounds = [int(bound) for bound in bounds.groups()] if bounds else None
 
     def value(self, rng):
-        """Within the range; None for a button."""
+        """A random allowed value; None for a button."""
         if self.type == "button":
             return None
         if self.type == "check":
@@ -48,7 +48,8 @@ def command(name, value):
 
 
 def choose(options, rng):
-    """A whole command. Those that every engine has come as often as all the others."""
+    """The name of an option and a command that sets it. Half of the time it is an option that every
+    engine has."""
     common = [option for option in options if option.name in ("UCI_Variant", *MOST)]
     option = rng.choice(common if rng.random() < 0.5 else options)
     return option.name, command(option.name, option.value(rng))

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Checks that `chaos` and tests/soak find what is broken, and nothing else.
+"""Checks that `chaos` and tests/soak report every fault, and nothing else.
 
 usage: tests/chaos/self_test.py HANSU HANSU-MATCH
 """
@@ -17,7 +17,7 @@ FAULTS = ["illegal bestmove", "no bestmove", "bestmove without go", "no readyok"
 
 
 def found_by_chaos(command, folder):
-    """The exit status and the problems of a few sessions."""
+    """Runs a few sessions; returns the exit status and the problems."""
     log = os.path.join(folder, "log")
     run = subprocess.run([os.path.join(HERE, "chaos.py"), f"engine={command}", "--sessions", "2",
                           "--patience", "15", "--log", log, "--quiet"],
@@ -28,7 +28,7 @@ def found_by_chaos(command, folder):
 
 
 def missed(fault, hansu):
-    """The faults of chaos's report on an engine with this fault: empty if it has none."""
+    """The errors in chaos's report on an engine with this fault; empty if it is right."""
     with tempfile.TemporaryDirectory() as folder:
         status, problems = found_by_chaos(f"'{HERE}/faulty.py' '{fault}' '{hansu}'", folder)
     if status == 1 and fault in problems:
@@ -38,7 +38,7 @@ def missed(fault, hansu):
 
 def main():
     hansu, match = sys.argv[1:3]
-    # Side by side: most of the time is spent waiting for what does not come.
+    # Run in parallel, since the sessions mostly wait for answers that do not come.
     with concurrent.futures.ThreadPoolExecutor(len(FAULTS)) as pool:
         mistakes = list(filter(None, pool.map(lambda fault: missed(fault, hansu), FAULTS)))
     soak = subprocess.run([os.path.join(HERE, "../soak/soak.py"), match,

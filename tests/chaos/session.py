@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""One random conversation with an engine, and what of the contract it broke."""
+"""One random conversation with an engine, and the breaches of UCI in it."""
 import collections
 import random
 import time
@@ -13,12 +13,12 @@ START = "startpos"
 
 
 class Broken(Exception):
-    """The contract is broken so that the conversation cannot go on."""
+    """A breach after which the conversation cannot continue."""
 
 
 class Session:
-    """A polite one is what UCI allows; a hostile one also sends anything during a search, what is
-    no command, bad positions, and whatever comes without waiting for answers."""
+    """A polite session sends only what UCI allows. A hostile one also sends commands during a
+    search, invalid commands and positions, and does not wait for answers."""
 
     def __init__(self, command, seed, is_hostile, patience):
         self.problems = collections.Counter()
@@ -30,11 +30,11 @@ class Session:
         self.engine = engine.Engine(command, patience)
         self._options = []
         self._fens = []  # of earlier positions
-        self._legal = []  # at the position on the board; None: unknown
-        self._allowed = []  # for each go: the moves that may be answered
-        self._judged = 0  # of them
-        self._readies = 0  # asked for
-        self._needs_stop = False  # a search without a limit runs
+        self._legal = []  # the legal moves on the board; None: unknown
+        self._allowed = []  # for each go, the moves that may be answered
+        self._judged = 0  # how many answers have been judged
+        self._readies = 0  # how many isready have been sent
+        self._needs_stop = False  # a search without a limit is running
 
     def run(self):
         start = time.monotonic()
@@ -81,12 +81,12 @@ class Session:
         name, line = options.choose(self._options, self._rng)
         self.engine.send(line)
         if name in options.MOST:
-            return  # no business of the judge's
+            return  # these do not concern the judge
         self._judge.tell(line)
         self._look()
 
     def _look(self):
-        """Asks for the legal moves of what is on the board now."""
+        """Asks the judge for the legal moves in the current position."""
         self._legal, fen = self._judge.legal_moves()
         if self._legal is None:
             raise Broken("died of a position")
@@ -115,10 +115,10 @@ class Session:
 
     def _send_garbage(self):
         self._send(garbage.line(self._rng))
-        self._look()  # after a line too long, there is no position
+        self._look()  # a line that is too long leaves no position
 
     def _stray(self):
-        """Commands with a meaning during a search alone."""
+        """Sends a command that means something only during a search."""
         self.engine.send(self._rng.choice(["stop", "ponderhit", "stop\nstop"]))
 
     def _ask_ready(self):
@@ -164,7 +164,7 @@ class Session:
             self._needs_stop = False
 
     def _settle(self):
-        """Waits until all is answered, and judges it."""
+        """Waits for all answers and judges them."""
         def has_moves():
             return len(self.engine.moves) >= len(self._allowed)
 
@@ -193,7 +193,8 @@ class Session:
     # The end.
 
     def _leave(self):
-        """Idle or during a search; by quit, after which nothing is heard, or the end of input."""
+        """Ends the engine, idle or during a search: by quit, followed by commands that it must
+        ignore, or by the end of its input."""
         if self._rng.random() < 0.5:
             self._settle()
         else:

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: MIT
 """Prints how many lines and branches of each room the tests have run.
 
-`coverage BUILD`, after the tests of a build of the preset `coverage`. The least share of lines of each
-room is in floors.txt, beside this script. Exit status: 0; 1, a room is below its floor or has none;
-2, wrong usage or no counts.
+Run `coverage BUILD` after the tests of a build of the preset `coverage`. floors.txt, beside this
+script, has the minimum percentage of lines for each room. Exit status: 0; 1, a room is below its
+minimum or has none; 2, wrong usage or no counts.
 """
 import collections
 import json
@@ -15,12 +15,12 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FLOORS = pathlib.Path(__file__).with_name('floors.txt')
-# src/app/web and the like are separate rooms.
+# The folders below src/app, such as src/app/web, are separate rooms.
 ROOM = re.compile(r'(nnue|tuner/\w+|src/app/\w+(?=/)|src/\w+)/')
 
 
 def summary_of(build):
-    """A dictionary for each source file, by gcovr."""
+    """gcovr's report: a dictionary for each source file."""
     found = subprocess.run(
         ['gcovr', '--root', ROOT, '--object-directory', build, '--filter', str(ROOT / '(src|nnue|tuner)/'),
          '--exclude-throw-branches', '--exclude-unreachable-branches', '--json-summary', '-', build],

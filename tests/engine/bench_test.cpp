@@ -18,8 +18,8 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// The signature is the same in every build. After a change of search, evaluation or rules, update
-// the file.
+// Every build must count the same nodes. After an intended change of search, evaluation or rules,
+// update the signature file.
 TEST(Bench, NodeCountIsTheRecordedSignature) {
   std::ifstream file(kGame == GameId::kJanggi ? HANSU_TEST_DATA_DIR "/bench_signature.txt"
                                               : HANSU_TEST_DATA_DIR "/xiangqi_bench_signature.txt");
@@ -28,8 +28,8 @@ TEST(Bench, NodeCountIsTheRecordedSignature) {
   EXPECT_EQ(RunBench(kDefaultBenchDepth, *DefaultNetwork()).nodes, expected);
 }
 
-// A net that reproduces the material evaluator, so the tree must be identical to the last node: the
-// search keeps the accumulators in step, and evaluates in the right places.
+// The net reproduces the material evaluator, so the trees must be identical to the last node. That
+// shows that the search keeps the accumulators in step.
 TEST(Bench, TheMaterialNetSearchesTheTreeOfTheMaterialEvaluator) {
   const SharedNetwork network = NetworkOf(MaterialParameters());
   const int depth = Scaled(kDefaultBenchDepth, 7);
@@ -57,7 +57,7 @@ TEST(Bench, CoversTheRuleSetsWithRunningPositions) {
     fens.insert(entry.fen);
   }
   for (const NamedRuleSet& named : NamedRuleSets()) {
-    // One option apart from janggihistoric.
+    // janggibooklet is left out: it differs from janggihistoric in only one option.
     EXPECT_EQ(rule_sets.contains(named.name), named.name != "janggibooklet") << named.name;
   }
   EXPECT_EQ(fens.size(), BenchPositions().size());

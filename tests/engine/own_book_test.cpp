@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The engine's opening book: which move it chooses, when it is used, and how each protocol shows
-// it.
+// The engine's opening book: the move that it chooses, when it is used, and its output in each
+// protocol.
 #include "src/engine/own_book.h"
 
 #include <gtest/gtest.h>
@@ -72,7 +72,7 @@ class OwnBookTest : public testing::Test {
 };
 
 TEST_F(OwnBookTest, WithoutVarietyTheBestMoveIsPlayed) {
-  // The move with the best score, among those with enough games to mean something.
+  // Chooses the move with the best score among those with enough games.
   Use({Row(start_, "a4b4", 50, 50), Row(start_, "i4h4", 70, 30), Row(start_, "c4d4", 1, 0)});
   EXPECT_EQ(ChooseOften(50), (std::map<std::string, int>{{"i4h4", 50}}));
   EXPECT_EQ(book_.Choose(ToAny(start_), clock_).comment,

@@ -14,7 +14,7 @@ using search::SearchResult;
 
 Move MoveTo(int file) { return {MakeSquare(0, 0), MakeSquare(file, 0)}; }
 
-// How often each move is chosen out of a thousand times; the moves to files 1, 2, ... have these
+// How often each move is chosen in a thousand trials; the moves to files 1, 2, ... have these
 // scores.
 std::map<int, int> ChoicesOf(const std::vector<Score>& scores, Score noise_cp) {
   std::map<int, int> chosen;
@@ -43,7 +43,7 @@ TEST(WeakChoice, ErrsMoreOftenBySmallerLosses) {
   EXPECT_GT(ChoicesOf({100, 0, -300}, 30)[1], chosen[1]);
 }
 
-// A stopped search reports only what its last iteration has found.
+// A stopped search reports only the lines of its last, incomplete iteration.
 TEST(WeakChoice, AnIterationCutShortDoesNotTakeTheChoiceAway) {
   std::map<int, int> chosen;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

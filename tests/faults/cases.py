@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""The commands that are run under faults, on inputs so small that each takes little time."""
+"""The commands that run under faults, on tiny inputs that take little time."""
 import dataclasses
 import os
 import re
 import subprocess
 
-# Output that nobody can repeat: milliseconds, the checksums of records that have them, and the date.
+# Output that differs from run to run: milliseconds, the checksums of records that contain them, and
+# dates.
 MATCH_TIMES = re.compile(rb'"(?:ping_)?ms":\d+|\d+\.\d{3}s(?=[},])|(?m:^[0-9a-f]{8} )|'
                          rb'"date":"[\d.]*"|\[Date "[\d.]*"\]')
 
@@ -15,7 +16,7 @@ def without_times(content):
 
 
 def in_any_order(content):
-    """The same, of games that were played at the same time."""
+    """Like without_times, for games that were played in parallel and may come in any order."""
     return sorted(without_times(content).splitlines())
 
 
@@ -29,19 +30,20 @@ def same(content):
 
 @dataclasses.dataclass
 class Case:
-    """A command, run in a separate folder, that brings its outputs to the same end however often
-    it was broken off and run again."""
+    """A command, run in a separate folder, whose outputs must be the same at the end however often
+    it was interrupted and run again."""
     name: str
     program: str
     words: list
     inputs: list
-    outputs: dict  # name: what of its content must be equal
-    before: dict = dataclasses.field(default_factory=dict)  # outputs that exist already
-    # Outputs that are replaced as a whole: they have their old content, or the new one.
+    outputs: dict  # by name: a function that extracts the part of the content that must be equal
+    before: dict = dataclasses.field(default_factory=dict)  # outputs that exist before the run
+    # Outputs that are replaced as a whole: they must have their old content or the new one.
     whole: tuple = ()
-    # Outputs that are added to: a run whose file was deleted may not end as if it were there.
+    # Outputs that the command appends to: if such a file is deleted, the run must not report
+    # success.
     appended: tuple = ()
-    # Words that change once a file exists: (word, replacement, file).
+    # (word, replacement, file): the word is replaced once the file exists.
     again: tuple = ()
 
     def command(self, programs, folder):
@@ -78,7 +80,7 @@ def make_inputs(programs, folder):
 
 
 def all_cases(programs, threads):
-    """`threads`: 1, where the same calls come in the same order each time, or more."""
+    """All commands. With `threads` = 1, the same calls come in the same order in every run."""
     threaded = ["--threads", str(threads)]
     engine = os.path.join(programs, "hansu")
     tuner = "hansu-tuner"

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Runs the commands that write files while calls to the system fail, and kills them: README.md.
+"""Makes system calls fail in the commands that write files, and kills these commands: README.md.
 
 usage: tests/faults/faults.py PROGRAMS SHIM [--runs N] [--memory-runs N] [--kills N] [--seed N]
                            [--only COMMAND...] [--kinds KIND...]
@@ -23,7 +23,8 @@ import places
 import runs
 import web
 
-# The kinds of shim.cpp; those that last stand for a full disk, or for no memory at all.
+# The kinds of shim.cpp, and whether all later calls fail, too: that stands for a full disk or no
+# memory.
 KINDS = [("write", False), ("write", True), ("short", False), ("short", True), ("read", False),
          ("sync", False), ("sync", True), ("cut", False), ("rename", False), ("open", False),
          ("memory", False), ("memory", True), ("map", False), ("clock", False), ("clock", True)]
@@ -31,7 +32,8 @@ THREAD_KINDS = [("thread", False), ("thread", True)]
 
 
 def sample(calls, most, rng):
-    """Which calls to let fail: all of them, or the first, the last and some between."""
+    """The numbers of the calls that will fail: all of them, or the first, the last and some in
+    between."""
     if calls <= most:
         return list(range(1, calls + 1))
     if most < 3:
@@ -42,7 +44,7 @@ def sample(calls, most, rng):
 
 
 class Table:
-    """Counts runs, and prints what went wrong."""
+    """Counts runs and prints their problems."""
 
     def __init__(self):
         self.runs = collections.Counter()
@@ -69,7 +71,7 @@ class Table:
 
 
 def reference(bench, case):
-    """The outputs without faults, and how many seconds the command takes."""
+    """The outputs without faults, and the command's duration in seconds."""
     folder = bench.fresh_folder(case)
     start = time.monotonic()
     outcome = bench.run(case, folder)
@@ -100,7 +102,7 @@ def fail_calls(bench, case, kinds, options, rng, table):
 
 
 def kill(bench, case, options, rng, table):
-    """Kills a command again and again, and runs it again each time, until it comes to its end."""
+    """Repeatedly kills a command and runs it again, and checks the outputs whenever it finishes."""
     wanted, seconds = reference(bench, case)
     folder = bench.fresh_folder(case)
     kills = 0
@@ -131,7 +133,7 @@ def kill(bench, case, options, rng, table):
 
 
 def change_places(bench, case, has_disks, options, rng, table):
-    """Fills and enlarges its disk, limits and deletes its files, renames its folder."""
+    """Fills and enlarges the command's disk, limits and deletes its files, renames its folder."""
     wanted, _ = reference(bench, case)
 
     def sizes(too_few):
@@ -151,11 +153,11 @@ def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("programs", type=os.path.abspath)
     parser.add_argument("shim", type=os.path.abspath)
-    parser.add_argument("--runs", type=int, default=1, help="most runs of a command and kind")
+    parser.add_argument("--runs", type=int, default=1, help="maximum runs for each command and kind")
     parser.add_argument("--memory-runs", type=int, default=1, help="the same for memory")
-    parser.add_argument("--kills", type=int, default=1, help="of each command")
+    parser.add_argument("--kills", type=int, default=1, help="kills of each command")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--only", nargs="+", help="commands")
+    parser.add_argument("--only", nargs="+", help="run only these commands")
     parser.add_argument("--kinds", nargs="+", help="kinds of calls; kill, disk, limit, deleted, renamed")
     return parser.parse_args()
 
@@ -185,7 +187,7 @@ def main():
                     change_places(bench, case, has_disks, options, rng, table)
         if not options.only or "web" in options.only:
             web.fail_calls(bench, wanted(KINDS + THREAD_KINDS), options, sample, rng, table)
-    # A shim that intercepts nothing would leave nothing to find.
+    # Each kind must have run, or the shim does not intercept its calls.
     if not options.only:
         for kind, _ in dict.fromkeys(wanted(KINDS + THREAD_KINDS)):
             if not any(ran == kind for _, ran in table.runs):

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Tests what becomes of the place that a command writes to: its disk is full and then enlarged, its files
-may not grow, or are deleted, its folder is renamed."""
+"""Changes the place that a command writes to: its disk is full and then enlarged, its files may
+not grow or are deleted, its folder is renamed."""
 import ctypes
 import os
 import shutil
@@ -13,7 +13,7 @@ PAGE = 4096
 
 
 def may_mount():
-    """Gives this process its own view of the mounted disks; false: the system refuses."""
+    """Gives this process a private view of the mounted disks. False if the system refuses."""
     clone_newns = 0x20000
     libc = ctypes.CDLL(None, use_errno=True)
     private = ["mount", "--make-rprivate", "/"]
@@ -21,22 +21,22 @@ def may_mount():
 
 
 def disk(folder, pages, remount=False):
-    """Mounts a disk of so many pages, at least one (0 is no limit), or changes the size of the one
-    that is mounted."""
+    """Mounts a disk of that many pages, or changes the size of a mounted one. At least one page:
+    for tmpfs, 0 means no limit."""
     options = f"size={pages * PAGE},mode=755" + (",remount" if remount else "")
     subprocess.run(["mount", "-t", "tmpfs", "-o", options, "tmpfs", folder], check=True)
 
 
 def pages_needed(folder):
-    """The files' size on a disk, their folders aside."""
+    """The pages that the files need on a disk, without those of folders."""
     sizes = [os.path.getsize(os.path.join(parent, name))
              for parent, _, names in os.walk(folder) for name in names]
     return sum(-(-size // PAGE) for size in sizes)
 
 
 def fill_disks(bench, case, sizes, wanted):
-    """Runs a case on full disks, enlarges each, and runs it again. `sizes` chooses among the numbers
-    of pages that are too few; yields what was done, its problem or None, and the messages."""
+    """Runs a case on full disks, enlarges each, and runs it again. `sizes` chooses some of the
+    insufficient numbers of pages. Yields the fault, its problem or None, and the messages."""
     folder = bench.fresh_folder(case)
     before = pages_needed(folder)
     bench.run(case, folder)
@@ -75,7 +75,8 @@ def limit_sizes(bench, case, sizes, wanted):
 
 
 def wait_for(process, path):
-    """Until the file is there, or the process has ended; true: it is there, and the process runs."""
+    """Waits until the file exists or the process has ended. True if the file exists and the process
+    runs."""
     while process.poll() is None:
         if os.path.exists(path):
             return True
@@ -84,8 +85,8 @@ def wait_for(process, path):
 
 
 def once_there(bench, case, names):
-    """Runs a case for each of the outputs; yields the name, the folder and the process as soon as
-    that file is there. Runs that end sooner are left out."""
+    """Runs a case once for each output. Yields the output's name, the folder and the process as
+    soon as that file exists. Skips runs that end sooner."""
     for name in names:
         folder = bench.fresh_folder(case)
         process = bench.start(case, folder)
@@ -97,7 +98,7 @@ def once_there(bench, case, names):
 
 
 def delete_files(bench, case, wanted):
-    """Deletes each file that is added to as soon as it is there; yields as fill_disks does."""
+    """Deletes each appended file as soon as it exists. Yields like fill_disks."""
     for name, folder, process in once_there(bench, case, case.appended):
         os.remove(os.path.join(folder, name))
         outcome = runs.finish(process)
@@ -107,8 +108,8 @@ def delete_files(bench, case, wanted):
 
 
 def rename_folder(bench, case, wanted):
-    """Renames the folder of the run under it as soon as an output is there. All its names are
-    relative, so nothing else happens to it; yields as fill_disks does."""
+    """Renames the folder of a run as soon as an output exists. The command's paths are relative, so
+    it must not notice. Yields like fill_disks."""
     for _, folder, process in once_there(bench, case, set(case.outputs) - set(case.whole)):
         renamed = folder + "-renamed"
         os.rename(folder, renamed)

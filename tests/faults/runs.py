@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Runs a case once, under a fault or none, and says what a fault may and may not have done."""
+"""Runs a case once, with or without a fault, and judges the effects of the fault."""
 import dataclasses
 import itertools
 import os
@@ -9,16 +9,17 @@ import shutil
 import subprocess
 import tempfile
 
-# A run takes a fraction of a second; one that takes this long hangs.
+# A run takes a fraction of a second; one that takes longer than this counts as hanging.
 LIMIT_SECONDS = 20
 
-# The word that the message of such a failed call must have; None: the name of a file of the case.
+# The word that the message about such a fault must contain. Other messages must name a file of the
+# case.
 REASONS = {"memory": "memory", "thread": "thread"}
 
 
 @dataclasses.dataclass
 class Fault:
-    kind: str  # as in shim.cpp, or of another cause
+    kind: str  # a kind of shim.cpp, or of places.py
     at: int = 0  # 0: only count the calls
     lasts: bool = False
 
@@ -87,7 +88,7 @@ class Bench:
 
 
 def finish(process):
-    """Waits for a process that was started by Bench.start, and kills it if it hangs."""
+    """Waits for a process from Bench.start, and kills it if it hangs."""
     try:
         _, errors = process.communicate(timeout=LIMIT_SECONDS)
         status = process.returncode
@@ -99,7 +100,7 @@ def finish(process):
 
 
 def contents(case, folder):
-    """The outputs that must be equal, of those that exist."""
+    """The parts of the existing outputs that must be equal."""
     found = {}
     for name, relevant in case.outputs.items():
         path = os.path.join(folder, name)
@@ -126,7 +127,7 @@ def difference_of(found, wanted):
 
 def litter(case, folder, was_killed=False):
     """Files that are neither inputs nor outputs. A kill leaves the temporary file of an output that
-    is written as a whole, and nobody may remove it: another process may be writing it."""
+    is written as a whole, which no later run can remove: another process might be writing it."""
     found = []
     for parent, _, names in os.walk(folder):
         found += [os.path.relpath(os.path.join(parent, name), folder) for name in names]
@@ -138,7 +139,7 @@ def litter(case, folder, was_killed=False):
 
 
 def message_problem(case, fault, errors):
-    """The fault of a failed run's message; None: no fault."""
+    """The problem with the message of a failed run; None if it is right."""
     lines = errors.strip().splitlines()
     if "terminate called" in errors:
         return "std::terminate"
@@ -153,13 +154,13 @@ def message_problem(case, fault, errors):
 
 
 def is_hang_of_tbb(case, fault):
-    """oneTBB 2021.8 waits for ever in global_control's destructor if all memory ends just where its
-    first arena begins: some 15 of 20,000 calls."""
+    """True if the run may hang: oneTBB 2021.8 waits forever in global_control's destructor if all
+    memory runs out just when it creates its first arena (in about 15 of 20,000 calls)."""
     return case.name in ("selfplay", "rescore") and fault.kind == "memory" and fault.lasts
 
 
 def judge(bench, case, folder, fault, outcome, wanted):
-    """The fault of a run under a fault, or of the one after it; None: no fault."""
+    """The problem of a run under a fault, or of the next run; None without a problem."""
     if outcome.status is None:
         if is_hang_of_tbb(case, fault):
             return rerun_problem(bench, case, folder, wanted, was_killed=True)
@@ -175,7 +176,7 @@ def judge(bench, case, folder, fault, outcome, wanted):
     problem = message_problem(case, fault, outcome.errors)
     if problem:
         return problem
-    # Without memory it may end as abruptly as by a kill.
+    # Without memory, the command may end as abruptly as by a kill.
     is_like_kill = fault.kind == "memory"
     extra = [] if is_like_kill else litter(case, folder)
     if extra:
@@ -188,7 +189,8 @@ def judge(bench, case, folder, fault, outcome, wanted):
 
 
 def rerun_problem(bench, case, folder, wanted, was_killed=False):
-    """The fault of running the command again, without a fault; None: no fault."""
+    """Runs the command again without a fault. Returns the problem of that run; None without a
+    problem."""
     again = bench.run(case, folder)
     if again.status != 0:
         return "cannot be run again: " + again.errors.strip().splitlines()[-1:][0]

@@ -81,11 +81,11 @@ struct Plan {
   std::atomic<std::uint64_t>* calls = nullptr;
   std::atomic<bool> is_active = false;
 };
-Plan plan;  // NOLINT: what is preloaded has no other place
+Plan plan;  // NOLINT: a preloaded library can keep its state only in globals
 
 enum class Turn { kWorks, kFails, kFailsLater };
 
-// Counts a call, and says whether it works, is the one to fail, or comes after that one.
+// Counts a call. Returns whether it works, is the first that fails, or comes after that one.
 Turn Take(Kind kind) {
   if (kind != plan.kind || !plan.is_active.load(std::memory_order_relaxed)) return Turn::kWorks;
   const std::uint64_t number = plan.calls->fetch_add(1) + 1;

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""`hansu web` under faults: a page that asks for a search; the server lives on, or says why not."""
+"""Tests `hansu web` under faults while a page asks for a search: the server keeps running, or says
+why not."""
 import base64
 import json
 import os
@@ -18,7 +19,7 @@ STEP_SECONDS = 20
 
 
 def http(port, lines):
-    """Sends a request and returns the connection and the answer's head."""
+    """Sends a request. Returns the connection and the head of the response."""
     connection = socket.create_connection(("127.0.0.1", port), timeout=STEP_SECONDS)
     request = [*lines, f"Host: 127.0.0.1:{port}", "", ""]
     connection.sendall("\r\n".join(request).encode())
@@ -32,7 +33,7 @@ def http(port, lines):
 
 
 def frame(message):
-    """A client's text frame of WebSocket (RFC 6455, 5.2), with a mask of zeros."""
+    """A WebSocket text frame from a client (RFC 6455, 5.2), masked with zeros."""
     length = len(message)
     size = bytes([0x80 | length]) if length < 126 else b"\xfe" + length.to_bytes(2, "big")
     return b"\x81" + size + bytes(4) + message
@@ -81,7 +82,7 @@ def converse(port, token):
 
 
 def try_to_converse(port, token):
-    """Whether one of three tries works: a fault may end the others."""
+    """True if one of three tries works: a fault may break the others."""
     for _ in range(3):
         try:
             converse(port, token)
@@ -92,7 +93,7 @@ def try_to_converse(port, token):
 
 
 def address_of(process):
-    """The port and the token that the server prints; None if it ends without."""
+    """The port and the token that the server prints; None if it prints none."""
     line = b""
     end = time.monotonic() + STEP_SECONDS
     while not line.endswith(b"\n") and time.monotonic() < end:
@@ -108,7 +109,7 @@ def address_of(process):
 
 
 def run(bench, fault):
-    """The problem, and the text on standard error."""
+    """Runs the server once. Returns the problem or None, and the text on standard error."""
     process = subprocess.Popen([os.path.join(bench.programs, "hansu"), *WORDS], cwd=bench.folder,
                                env=bench.environment(fault, bench.folder),
                                stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
@@ -131,7 +132,8 @@ def run(bench, fault):
     if process.returncode == 0 and (works or (fault.lasts and address)):
         return None, errors
     if process.returncode != 0 and errors.startswith("hansu: "):
-        # One page's want of threads is no reason to end the others. Without memory it may.
+        # A page that gets no thread must not end the server; if memory runs out, the server may
+        # end.
         died = address is not None and not fault.lasts and fault.kind == "thread"
         return "the whole server ends" if died else None, errors
     return f"status {process.returncode}, but no answer and no message", errors

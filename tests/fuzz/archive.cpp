@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Zip archives of games, as the page receives them: nothing passes the limits, and names can be
-// shown. The checksums of entries are not mended: what is unpacked has been read by then.
+// Zip archives of games, as the page receives them: nothing exceeds the limits, and names are safe
+// to show. Checksums of entries are not corrected, because they are checked only after unpacking.
 #include "src/base/utf8.h"
 #include "src/record/source.h"
 #include "src/rules/shared/game.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Opening books with a correct checksum: what is accepted is written and read back unchanged, and
-// queried for the moves of a position.
+// Opening books with a correct checksum: an accepted book is written and read back unchanged, and
+// answers queries for the moves of a position.
 #include <algorithm>
 #include <array>
 

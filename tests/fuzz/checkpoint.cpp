@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Training checkpoints with a correct checksum: what is accepted is written and read back
-// unchanged.
+// Training checkpoints with a correct checksum: an accepted one is written and read back unchanged.
 #include "tuner/train/checkpoint.h"
 
 #include "src/base/checksum.h"

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Prints how much of the code that it is for each fuzz target reaches: `coverage [TARGET...]`.
+"""Prints how much of its own code each fuzz target reaches: `coverage [TARGET...]`.
 
-Replays the corpus and, with --found, what tests/fuzz/run.py has found in that folder, by a build of the
-preset fuzz-coverage. Needs Debian's clang and llvm. Exit status: 0; 1, a target reaches less than its
-floor; 2, wrong usage, or a tool failed.
+Replays the corpus and, with --found, the inputs that tests/fuzz/run.py has found in that folder,
+with a build of the preset fuzz-coverage. Needs Debian's clang and llvm. Exit status: 0; 1, a target
+reaches less than its minimum; 2, wrong usage, or a tool failed.
 """
 import argparse
 import json
@@ -18,9 +18,9 @@ HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 BUILD = ROOT / 'build/fuzz-coverage/tests/fuzz'
 FLOOR_PERCENT = 90
-FLOORS = {}  # in percent, where README.md says what is not reached
+FLOORS = {}  # exceptions in percent; README.md explains what such a target does not reach
 READING = 'charset raw_game reader replay start'
-# The sources of each target, in a folder each.
+# The sources that each target is for, by folder.
 SOURCES = {
     'fen': {'src/rules/shared': 'fen', 'src/rules/janggi': 'placing'},
     'moves': {'src/rules/janggi': 'move_word notation words', 'src/board': 'coordinates',
@@ -64,7 +64,7 @@ def paths_of(name):
 
 
 def replay(name, found, folder):
-    """Replays the target's inputs. Returns the counts' file."""
+    """Replays the target's inputs. Returns the file with the counts."""
     inputs = [HERE / 'corpus' / name] + ([found / name / 'found'] if found else [])
     raw = pathlib.Path(folder, f'{name}.raw')
     counts = raw.with_suffix('.counts')
@@ -74,7 +74,7 @@ def replay(name, found, folder):
 
 
 def lines_of(name, counts):
-    """How many lines there are in the target's sources, and how many were run."""
+    """The number of lines in the target's sources, and the number that ran."""
     report = json.loads(run(['llvm-cov', 'export', '-summary-only', f'-instr-profile={counts}',
                              BUILD / f'{name}_fuzz', *paths_of(name)]))
     lines = report['data'][0]['totals']['lines']

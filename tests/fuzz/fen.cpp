@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FENs with history under every rule set: what is accepted is written and read back unchanged, and
+// FENs with history under every rule set: an accepted FEN is written and read back unchanged, and
 // its moves can be made and unmade.
 #include "src/rules/shared/fen.h"
 

@@ -12,7 +12,7 @@
 
 namespace hansu::fuzz {
 
-// Unless the claim holds, crashes the program, so that the fuzzer keeps the input.
+// Crashes the program unless the claim holds, so that the fuzzer keeps the input.
 inline void Require(bool holds, const char* claim) {
   if (holds) return;
   std::fprintf(stderr, "does not hold: %s\n", claim);

@@ -49,8 +49,8 @@ void CheckGame(std::string_view text) {
   }
 }
 
-// The games that can be decoded from the input, in blocks with correct checksums, of which the
-// first byte says how many bytes are cut off.
+// A file with the games that can be decoded from the input, in blocks with correct checksums. The
+// first byte of the input says how many bytes at the end are cut off.
 void CheckFile(std::string_view text) {
   const Input input = Split(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
   std::vector<data::SelfplayGame> games;

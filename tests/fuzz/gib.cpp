@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// .gib, and every other format of records: what was read stays the same when written as .gib.
+// Records in .gib and every other format: an accepted game stays the same when written as .gib.
 #include "src/record/gib.h"
 
 #include "tests/fuzz/fuzz.h"

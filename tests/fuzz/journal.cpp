@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Match journals: arbitrary records with correct checksums, and an incomplete end. What is read
-// stays, and what is added is read back, too.
+// Match journals: arbitrary records with correct checksums, and an incomplete end. Reading keeps
+// complete records, and a record that is added is read back.
 #include "tuner/match/journal.h"
 
 #include "src/base/checksum.h"

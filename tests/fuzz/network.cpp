@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Nets in files, nearly all with a correct checksum: what is accepted is written as the same bytes
-// (but the usual borders between output buckets are left out), and evaluates as the plain loops do.
+// Net files, nearly all with a correct checksum: an accepted net is written as the same bytes
+// (except that the default borders between output buckets are left out), and evaluates like the
+// plain loops.
 #include "nnue/evaluator.h"
 #include "nnue/network_file.h"
 #include "nnue/reference.h"
@@ -15,7 +16,7 @@ namespace {
 
 constexpr std::size_t kChecksumAt = 40;
 
-// With its own borders between the output buckets, or with the usual ones.
+// A valid file, with its own borders between the output buckets or with the default ones.
 std::string BaseFile(bool has_own_borders) {
   std::unique_ptr<nnue::Parameters> parameters = MaterialParameters();
   if (has_own_borders) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests of the page, one per line: each is answered with JSON. A search has two milliseconds
+// Requests of the page, one per line: each gets a JSON answer. A search runs for two milliseconds
 // before the next request comes.
 #include <chrono>
 #include <condition_variable>
@@ -24,7 +24,7 @@ class Replies {
     ++count_;
     changed_.notify_one();
   }
-  // Waits for that many; false if they take too long.
+  // Waits for that many replies; false if they take too long.
   bool Wait(int count) {
     std::unique_lock lock(mutex_);
     return changed_.wait_for(lock, std::chrono::milliseconds(2), [&] { return count_ >= count; });

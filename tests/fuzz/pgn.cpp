@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// PGN, and every other format of records: what was read stays the same when written as PGN in each
-// notation, and as a line of UCI.
+// Records in PGN and every other format: an accepted game stays the same when written as PGN in
+// each notation and as a line of UCI.
 #include "src/record/pgn.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Position files with correct checksums, opened as the trainer does: what it accepts are valid
-// boards, all of which are used, and written again as the same file.
+// Position files with correct checksums, opened as the trainer does: it accepts only valid boards,
+// uses all of them, and they are written again as the same file.
 #include <algorithm>
 #include <cstring>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Training recipes: what is accepted is written and read back unchanged.
+// Training recipes: an accepted recipe is written and read back unchanged.
 #include "tuner/train/recipe.h"
 
 #include "tests/fuzz/fuzz.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Game records: whatever is read from arbitrary bytes is written and read back as the same game.
+// Game records: a game read from arbitrary bytes is written and read back as the same game.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Files of rule sets: every name that is offered has rules, and these can be played. Games may name
-// any.
+// Files of rule sets: every name that the reader offers has playable rules. The first line of the
+// input is also tried as the rule set that a game names.
 #include "src/record/own_rules_file.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"

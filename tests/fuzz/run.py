@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Fuzzes on from where it stopped.
+"""Fuzzes, and continues where it stopped.
 
-FOLDER/TARGET keeps the inputs that reached something new or failed (found), the fuzzer's last output
-(log) and a line of JSON for each part of the work (counts). kill -9 loses the counts of the part
-under way, at most five minutes. Exit status: 0; 1, a target failed on the input that the last line
+FOLDER/TARGET keeps the inputs that reached new code or failed (found), the fuzzer's last output
+(log) and a line of JSON for each part of the work (counts). kill -9 loses the counts of the current
+part, at most five minutes. Exit status: 0; 1, a target failed on the input that the last line
 names; 2, wrong usage; 130, interrupted.
 """
 import argparse
@@ -21,30 +21,31 @@ import time
 HERE = pathlib.Path(__file__).resolve().parent
 BUILD = HERE.parents[1] / 'build/fuzz/tests/fuzz'
 PART_SECONDS = 300
-# How many executions a target should have had; elsewhere a million.
+# The planned number of executions of a target; the default is a million.
 WANTED = {'fen': 10**8, 'moves': 10**8, 'gib': 10**7, 'pgn': 10**7, 'rules_file': 10**7,
           'recipe': 10**7}
-# Short inputs run sooner, and reach most of what long ones do: in three of four parts no input of
-# these targets is longer, in bytes.
+# Short inputs run faster and reach most of the same code: in three of four parts, this is the
+# maximum length in bytes of these targets' inputs.
 SHORT = {'moves': 24, 'gib': 128, 'pgn': 128, 'session': 96, 'page': 96}
 FAILURES = {70: 'a timeout', 71: 'too much memory', 76: 'a leak', 77: 'a crash'}
-# A slow machine is no hang, and by default half of the time goes into the choice of inputs.
+# The long timeout tolerates slow machines; without the other options, half of the time would go
+# into the choice of inputs.
 OPTIONS = ['-timeout=300', '-print_final_stats=1', '-entropic=0', '-print_funcs=0', '-reload=0']
-# Much of the rest goes into the stacks of allocations, freed memory that waits, and the disk. The
-# target alone, run on the input that failed, shows where memory was allocated.
+# These save the time for recording stacks of allocations, for the quarantine of freed memory, and
+# for the disk. To see where memory was allocated, run the target alone on the input that failed.
 ENVIRONMENT = {
     'ASAN_OPTIONS': 'malloc_context_size=0:quarantine_size_mb=4:allocator_may_return_null=1',
     'TMPDIR': '/dev/shm'}
 
 
 def cpu_seconds():
-    """The processor time of the fuzzers that have ended."""
+    """The CPU time of the fuzzers that have ended."""
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     return used.ru_utime + used.ru_stime
 
 
 class Target:
-    """A target and what has been done of it in its folder."""
+    """A target, and its progress as recorded in its folder."""
 
     def __init__(self, name, folder):
         self.name = name
@@ -63,7 +64,7 @@ class Target:
         return sum(part[what] for part in self.parts)
 
     def run_part(self, seconds, executions):
-        """Fuzzes so long or so often. Returns the fuzzer's exit status."""
+        """Fuzzes for that many seconds or executions. Returns the fuzzer's exit status."""
         command = [self.program, f'-max_total_time={seconds}', f'-runs={executions}',
                    f'-artifact_prefix={self.found}/', *OPTIONS]
         if self._short and len(self.parts) % 4 > 0:
@@ -92,7 +93,7 @@ class Target:
         return self.log.read_text(errors='replace')
 
     def failure(self, status):
-        """The fuzzer's last finding, in a line."""
+        """The fuzzer's last finding, in one line."""
         text = self._read_log()
         reasons = re.findall(r'does not hold: .*|runtime error: .*|ERROR: .*', text)
         inputs = re.findall(r'Test unit written to (.*)', text)
@@ -102,8 +103,8 @@ class Target:
 
 
 def parts_of(targets, seconds, executions):
-    """The runs: a target, so many seconds, so often (-1: without a limit). Without `seconds` the
-    targets take turns until each has had its executions."""
+    """Yields the parts of the work: a target, its seconds, and its executions (-1: no limit).
+    Without `seconds`, the targets take turns until each has had its executions."""
     if seconds:
         for target in targets:
             for begin in range(0, seconds, PART_SECONDS):
@@ -134,9 +135,9 @@ def parse_arguments():
     parser.add_argument('folder', type=pathlib.Path, help='outside the checkout, or in build')
     parser.add_argument('targets', nargs='*', metavar='TARGET', help='default: all')
     limit = parser.add_mutually_exclusive_group()
-    limit.add_argument('--seconds', type=int, help='how long each target is to run now')
+    limit.add_argument('--seconds', type=int, help='fuzz each target for this long')
     limit.add_argument('--executions', type=int,
-                       help='how many each is to have had, earlier ones too (default: as wanted)')
+                       help='fuzz each target up to this total, including earlier runs (default: as planned)')
     limit.add_argument('--table', action='store_true', help='only print what has been done')
     arguments = parser.parse_intermixed_args()
     known = sorted(path.name for path in (HERE / 'corpus').iterdir())

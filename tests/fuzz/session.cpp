@@ -41,8 +41,8 @@ class OneEngine {
     conversation_->Finish();
     Begin();
   }
-  // Whatever was sent before, the engine answers in UCI afterwards. It keeps its tables: to clear
-  // them takes longer than most inputs.
+  // Brings the engine back to UCI, whatever was sent before. It keeps its tables, since clearing
+  // them would take longer than most inputs.
   void Settle() {
     is_ready_ = false;
     for (const char* line : {"stop", "force", "uci", "stop", "position startpos", "isready"}) {

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Changes the rules and checks that their tests notice.
+"""Changes the rules and checks that their tests notice (mutation testing).
 
-Each mutant is the source with one operator of one condition or sum changed. It is built in a copy of
-the checkout and the tests of both boards are run; a mutant that they pass has survived. Every survivor
-must be explained in explained.txt, beside this script. Exit status: 0, all killed or explained; 1, not;
-2, wrong usage or the unchanged tree does not build or pass.
+Each mutant is the source with one operator of one condition or sum changed. The script builds it in
+a copy of the checkout and runs the tests of both games; a mutant that passes them has survived.
+explained.txt, beside this script, must explain every survivor. Exit status: 0, all are killed or
+explained; 1, some are not; 2, wrong usage, or the unchanged tree does not build or pass.
 """
 import argparse
 import collections
@@ -22,23 +22,24 @@ import time
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXPLAINED = pathlib.Path(__file__).with_name('explained.txt')
 FOLDERS = ['src/board', 'src/rules/shared', 'src/rules/janggi', 'src/rules/xiangqi']
-# Programs, and which of their tests.
+# Test programs, and the filter for their tests.
 TESTS = {'board_tests': '*', 'rules_tests': '*', 'search_tests': 'Threats.*',
          'xiangqi_rules_tests': '*', 'xiangqi_search_tests': '*', 'xiangqi_record_tests': '*'}
 QUICK_SECONDS = 0.4  # tests that take longer run after all others, since most mutants fail those
 
-# Each replacement. Operators have blanks around them, which tells them from templates.
+# The replacements. Binary operators have blanks around them, which tells them apart from template
+# brackets.
 MUTATIONS = [(re.compile(pattern), new) for pattern, new in [
     (r' == ', ' != '), (r' != ', ' == '), (r' < ', ' <= '), (r' <= ', ' < '), (r' > ', ' >= '),
     (r' >= ', ' > '), (r' && ', ' || '), (r' \|\| ', ' && '), (r' \+ ', ' - '), (r' - ', ' + '),
     (r'(?<![=!])!(?=[a-zA-Z(])', ''), (r'\btrue\b', 'false'), (r'\bfalse\b', 'true'),
 ]]
 CODE = re.compile(r'//.*|"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'')
-# No behavior depends on these.
+# Lines on which no behavior depends.
 SKIPPED = re.compile(r'^\s*(#|static_assert|assert\(|template)|\boperator\b|= default|\[\[')
 
 Mutant = collections.namedtuple('Mutant', 'file number old new')
-Run = collections.namedtuple('Run', 'program filter seconds')  # of tests, and what they take
+Run = collections.namedtuple('Run', 'program filter seconds')  # `seconds`: how long its tests take
 
 
 def mutants_of(file):
@@ -72,7 +73,8 @@ class Tree:
             target = folder / name
             target.parent.mkdir(parents=True, exist_ok=True)
             if not target.exists() or target.read_bytes() != (ROOT / name).read_bytes():
-                # With a new time: a run that was killed may have left a mutant built.
+                # shutil.copy sets a new time, so that ninja rebuilds a mutant that a killed run has
+                # left.
                 shutil.copy(ROOT / name, target)
         self.run(['cmake', '-S', '.', '-B', 'build', '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release',
                   '-DCMAKE_CXX_FLAGS_RELEASE=-O1 -DNDEBUG -D_GLIBCXX_ASSERTIONS',
@@ -80,7 +82,7 @@ class Tree:
         self.runs = []
 
     def run(self, command, seconds=None):
-        """True if it succeeds in time."""
+        """Runs the command. True if it succeeds in time."""
         try:
             return subprocess.run(command, cwd=self.folder, timeout=seconds, check=False,
                                   stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
@@ -92,7 +94,7 @@ class Tree:
         return self.run(['ninja', '-C', 'build', *TESTS])
 
     def measure(self):
-        """Plans the runs of tests by what the tests take now. Returns whether all passed."""
+        """Measures how long the tests take, and plans their order. True if all pass."""
         report = self.folder / 'build/report.json'
         quick, slow = [], []
         for program, tests in TESTS.items():
@@ -111,7 +113,7 @@ class Tree:
         return True
 
     def passes(self):
-        # A mutant may loop for ever.
+        # The time limit is for mutants that loop forever.
         return all(self.run([f'build/tests/{run.program}', f'--gtest_filter={run.filter}',
                              '--gtest_fail_fast', '--gtest_brief=1'], 10 + 10 * run.seconds)
                    for run in self.runs)
@@ -137,11 +139,11 @@ class Tree:
 
 def parsed_arguments():
     parser = argparse.ArgumentParser(description=__doc__.split('\n', 1)[0])
-    parser.add_argument('files', nargs='*', help='sources to mutate (default: those of the boards)')
+    parser.add_argument('files', nargs='*', help='sources to mutate (default: those of board and rules)')
     parser.add_argument('--folder', type=pathlib.Path, default=ROOT / 'build/mutants',
                         help='where to build (default: build/mutants)')
-    parser.add_argument('--sample', type=int, default=0, help='so many mutants, drawn at random')
-    parser.add_argument('--seed', type=int, default=1, help='of the sample')
+    parser.add_argument('--sample', type=int, default=0, help='try only this many random mutants')
+    parser.add_argument('--seed', type=int, default=1, help='seed of the sample')
     arguments = parser.parse_args()
     for file in arguments.files:
         if not (ROOT / file).is_file():

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Accumulators kept along games and back, requested now and then, against ones computed from the
-// board.
+// Accumulators that are updated along games and back, and requested now and then, against
+// accumulators computed from the board.
 #include "nnue/accumulator.h"
 
 #include <gtest/gtest.h>
@@ -30,8 +30,8 @@ testing::AssertionResult IsCurrent(AccumulatorStack& stack, const Network& netwo
   return testing::AssertionSuccess();
 }
 
-// Walks up and down a game tree as a search does; at each node, requests the accumulators with a
-// `chance` in percent.
+// Walks up and down a game tree as a search does. At each node, requests the accumulators with a
+// probability of `chance` percent.
 void Walk(std::uint64_t seed, int chance) {
   const auto network = NetworkOf(RandomParameters(seed));
   AccumulatorStack stack(*network);

@@ -61,7 +61,7 @@ TEST_P(EachEvaluator, GivesTheValuesOfTheReferenceAlongGames) {
 INSTANTIATE_TEST_SUITE_P(All, EachEvaluator, testing::ValuesIn(SupportedKernels()),
                          NameOfKernels());
 
-// If both sides to move see the same board, their values differ only by the two biases.
+// If Cho and Han to move see the same board, their values differ only by the two biases.
 TEST(Colors, TheBiasTellsChoFromHan) {
   auto parameters = RandomParameters(2);
   for (OutputUnit& output : parameters->outputs) {
@@ -160,7 +160,7 @@ TEST(Buckets, HaveIncreasingBordersWithinTheBoard) {
   EXPECT_FALSE(OutputBuckets::AreValid({1, 2, 4, 3, 5, 6, 7}));
 }
 
-// So searches with either give the same tree on every instruction set: see
+// Therefore searches with either evaluator have the same tree on every instruction set: see
 // tests/engine/bench_test.cpp.
 TEST_P(EachEvaluator, TheMaterialNetRepeatsTheMaterialEvaluatorExactly) {
   const auto network = NetworkOf(MaterialParameters());
@@ -182,7 +182,7 @@ TEST_P(EachEvaluator, TheMaterialNetRepeatsTheMaterialEvaluatorExactly) {
   }
 }
 
-// The reason why it is exact: no unit in use is clipped in any position.
+// The material net is exact because no unit that it uses is clipped in any position.
 TEST(MaterialNet, NoUnitMeetsAClip) {
   const auto parameters = MaterialParameters();
   for (std::size_t unit = 0; unit < kHiddenCount; ++unit) {

@@ -25,7 +25,7 @@ TEST(Explain, ItsValueIsTheEvaluators) {
   }
 }
 
-// In the material net, a piece contributes its worth, for its side.
+// In the material net, each piece contributes its value to its side.
 TEST(Explain, PiecesContributeWhatTheyAreWorth) {
   const auto network = NetworkOf(MaterialParameters());
   Random random(2);

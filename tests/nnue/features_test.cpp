@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Inputs against a slow count of the points, and the changes by moves against the boards before and
-// after.
+// Input numbers against a slow count of the points, and the changes by moves against the boards
+// before and after them.
 #include "nnue/features.h"
 
 #include <gtest/gtest.h>

@@ -75,7 +75,7 @@ TEST_P(EachKernels, RowsAreThoseOfTheReference) {
 HiddenRow RandomWeights(Random& random) {
   HiddenRow weights;
   for (std::int16_t& weight : weights.values) {
-    // Few enough nonzero weights that their sum is safe.
+    // Few enough weights are not zero that no sum can overflow.
     weight = random.Percent(45) ? static_cast<std::int16_t>(random.Below(257) - 128) : 0;
   }
   return weights;

@@ -92,7 +92,7 @@ TEST(NetworkFile, TheLayoutIsAsDescribed) {
   EXPECT_EQ(bytes, GoodBytes());
 }
 
-// Files with other than the default borders have them before the weights, and are otherwise
+// A file with borders other than the default ones has them before the weights, and is otherwise
 // unchanged.
 TEST(NetworkFile, KeepsTheBordersOfTheBuckets) {
   auto parameters = RandomParameters(1);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The overflow proof, exactly at its limits, and what a network says about itself.
+// The overflow proof, exactly at its limits, and a network's name and provenance.
 #include "nnue/network.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The lines that each known client sends, as scripted conversations; the detection of the protocol;
-// and the log.
+// Scripted conversations with the lines that each known client sends; the detection of the
+// protocol; and the log.
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -26,7 +26,8 @@ using test::Field;
 using test::Lines;
 using ClientTest = test::ProtocolTest;
 
-// Two processes, FENs without moves, and the history field, without which a pass would be lost.
+// LiGround starts two processes, and sends FENs without moves but with the history field, without
+// which a pass would be lost.
 TEST_F(ClientTest, LiGround) {
   Conversation second{{HANSU_PROGRAM}};
   second.Send("uci");
@@ -90,7 +91,8 @@ TEST_F(ClientTest, PyChessWorker) {
   }
 }
 
-// It knows no rules: a mate in one counts as a win, and a finished game needs `mate 0` or `cp 0`.
+// Variantfishtest does not know the rules: it counts a mate in one as a win, and needs `mate 0` or
+// `cp 0` when a game is over.
 TEST_F(ClientTest, Variantfishtest) {
   Ask({"uci"}, "uciok");
   Send("setoption name UCI_Variant value janggi");

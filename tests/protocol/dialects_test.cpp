@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The common parts of UCI and its relatives, as one set of conversations with the real program in
-// each.
+// The common parts of UCI and its dialects: the same conversations with the real program in each of
+// them.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -20,7 +20,7 @@ using test::Lines;
 struct Dialect {
   std::string hello;
   std::string ok;
-  std::string set;  // before an option's name ...
+  std::string set;  // the words before an option's name ...
   std::string to;   // ... and between it and the value
   std::string message;
   std::string no_move;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Generated openings: as many as requested, the same for the same seed, playable, balanced.
+// Generated openings: their number, determinism for a seed, legality and balance.
 #include "src/protocol/genfens.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// UCI conversations with the real program: what a search reports, in every mode.
+// UCI conversations with the real program: the output of searches in every mode.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -27,8 +27,8 @@ std::string WithoutTiming(const std::string& line) {
   return test::Without(line, "(nps|time) \\d+ ");
 }
 
-// Info lines with PVs and best moves, without what depends on the machine: a slow search also
-// reports its progress.
+// Info lines with PVs, and best moves, without the parts that depend on the machine. Other info
+// lines are left out: only a slow search prints them.
 std::string TreeOf(const std::vector<std::string>& lines) {
   std::string tree;
   for (const std::string& line : lines) {

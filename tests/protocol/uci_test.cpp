@@ -98,7 +98,7 @@ TEST_F(UciTest, PonderingWaitsForTheHitOrTheStop) {
   Send("go ponder wtime 1000 btime 1000");
   Send("stop");
   EXPECT_TRUE(BestMove().starts_with("bestmove "));
-  // Solved at once, but the answer must wait for ponderhit.
+  // The mate is found at once, but the answer must wait for ponderhit.
   Send("position fen 4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1");
   Send("go ponder depth 3");
   EXPECT_EQ(Count(Sync(), "bestmove"), 0);

@@ -225,7 +225,7 @@ TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedIt) {
   EXPECT_FALSE(Any(shown, "Legal moves: 9")) << "as janggicasual has it";
 }
 
-// The option itself is replaced by the other game's.
+// A change of games replaces the option UCI_Variant by that of the other game.
 TEST_F(XBoardTest, AVariantIsSetAgainAfterTheOptionChangedTheGame) {
   Send("variant xiangqi");
   Send("option UCI_Variant=janggicasual");

@@ -258,7 +258,7 @@ TEST_F(XBoardTest, DrawOffersFollowTheRules) {
   EXPECT_EQ(Count(Ping(), "offer draw"), 0) << "nothing is known about a new game";
 }
 
-// The result of an own search says nothing about another side, game or position.
+// The result of the engine's last search does not apply to another side, game or position.
 TEST_F(XBoardTest, AnOwnMoveCountsForItsGameAlone) {
   const std::string won_by_cho =  // but no search soon proves a mate
       "setboard 1nba1abn1/4k4/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";

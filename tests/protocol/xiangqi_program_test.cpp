@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a GUI chooses the game: by an option, by the program's name or command line, or by a
+// The ways in which a GUI chooses the game: an option, the program's name or command line, or a
 // position.
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ TEST(XiangqiProtocols, EachGameHasItsFilesAgain) {
   std::filesystem::remove(file);
 }
 
-// The game that is played after these lines: `d` shows its start position.
+// The game after these lines, found by the start position that `d` shows.
 std::string GameAfter(const Lines& lines) {
   Conversation engine({HANSU_PROGRAM});
   for (const std::string& line : lines) engine.Send(line);
@@ -162,7 +162,8 @@ TEST(XiangqiProtocols, TheCommandLineNamesAVariant) {
   }
 }
 
-// Other positions: the game that alone can read them, or the one at hand (src/choice/fen_game.h).
+// A position that only one game can read changes to that game; otherwise the current game stays
+// (src/choice/fen_game.h).
 TEST(XiangqiProtocols, APositionOfOneGameAloneChangesTheGame) {
   struct Example {
     std::string fen;

@@ -99,7 +99,7 @@ TEST(Charset, LatinLettersAreNotGuessedInOtherText) {
   EXPECT_EQ(Decode(korean, kGame).charset, Charset::kCp949);
 }
 
-// As macOS decomposes Hangul.
+// macOS decomposes Hangul in file names and texts.
 TEST(Charset, DecomposedHangulIsComposed) {
   const std::string decomposed =
       "\u110E\u1169\u110E\u1161\u1105\u1175\u11B7 79\u110C\u1169\u11AF78 \u1100\u1161\u11A8";
@@ -160,7 +160,7 @@ TEST(Charset, TheTableIsIconvs) {
       iconv(decoder, nullptr, nullptr, nullptr, nullptr);
       const bool is_known = iconv(decoder, &from, &from_left, &to, &to_left) == 0 && from_left == 0;
       const std::string expected(out.data(), is_known ? out.size() - to_left : 0);
-      // With enough CP949 in front that it cannot be taken for UTF-8.
+      // Enough CP949 comes first that the text is not taken for UTF-8.
       const Decoded decoded = Decode("\xB0\xA1\xB0\xA1" + pair, kGame);
       ASSERT_EQ(decoded.bad_bytes == 0, is_known) << std::hex << lead << ' ' << trail;
       if (!is_known) continue;

@@ -29,10 +29,10 @@ constexpr int kCorpusGames = 2000;
 #endif
 constexpr int kGamesAFile = 8;
 
-// The expected finding of the reader.
+// The expected result of reading a game.
 struct Truth {
   Game game;
-  bool is_start_known = true;  // else any start is accepted from which the moves are the same
+  bool is_start_known = true;  // else any start from which the moves are the same is accepted
 };
 
 enum class Points { kUsual, kOld, kLetters };
@@ -161,7 +161,7 @@ constexpr std::array<ResultWord, 14> kResultWords = {{{"초 완승", GameResult:
 
 using Headers = std::vector<std::pair<std::string, std::string>>;
 
-// The start position, and the headers that name it or leave it open.
+// Adds the start position, and headers that name it or leave it open.
 void AddStart(Random& random, Truth& truth, Headers& headers) {
   if (random.Percent(4)) {
     truth.game.fen = "rnb3bnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR b - - 0 1";
@@ -233,7 +233,7 @@ std::string GibGame(Random& random, const Dialect& dialect, Truth& truth) {
   return text.append(dialect.line_end);
 }
 
-// Replaces letters, to write the same PGN as other programs do.
+// Replaces letters, to write the PGN as other programs do.
 std::string WithLetters(std::string text, std::string_view from, std::string_view to) {
   for (char& c : text) {
     const std::size_t at = from.find(c);

@@ -102,7 +102,7 @@ TEST(GibDate, DatesBecomePgnsAndComeBack) {
     EXPECT_NE(ToGib(game).find("[대국일자 \"" + std::string(back) + "\"]"), std::string::npos);
     EXPECT_EQ(TagOfGibHeader("대국일자", back), Tag("Date", pgn)) << back;
   }
-  // A date that PGN cannot express keeps its Korean name, which PGN files may also contain.
+  // A date that PGN cannot express keeps its Korean tag name, which PGN files may also contain.
   for (const char* other : {"봄", "2009-13-14", "단기 4270년", "2009-06-14 오후", "09-06-14"}) {
     EXPECT_EQ(TagOfGibHeader("대국일자", other), Tag("대국일자", other));
     EXPECT_EQ(TagOfGibHeader("Date", other), Tag("대국일자", other));

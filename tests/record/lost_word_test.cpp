@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// Right games with one word lost, doubled, exchanged with the next or garbled: the reader finds the
-// same game, a shorter one with a warning, or none. Compiled for both games.
+// Correct records in which one word is lost, doubled, swapped with the next one or garbled: the
+// reader finds the same game, a shorter one with a warning, or none. Compiled for both games.
 //
-// Another game is accepted only where nothing in the record contradicts it:
-//   - The changed text is a right record of another game, by a reference that knows no more than
-//     the rules (Reference): as when the last move is lost, or one word garbled to another move.
-//   - One move was garbled to another, and the words after it are made as far as they are legal.
-//   - The words do not show whose moves they are (WXF and short forms, all in capitals), and two of
-//     one pair are exchanged, or the record has no numbers. Then legality alone decides.
-// The games have at least six plies, or eight if each ply is numbered: what is left of shorter ones
-// may as well be in another style, or number pairs.
+// The reader may find another game only if nothing in the record contradicts it:
+//   - The changed text is a correct record of another game, according to a reference that knows
+//   only the rules
+//     (Reference): for example if the last move is lost, or if one word is garbled to another legal
+//     move.
+//   - One move is garbled to another, and the moves after it are played as long as they are legal.
+//   - The words do not show whose moves they are (WXF and short forms, all in capitals), and two
+//   moves of a pair
+//     are swapped, or the record has no numbers. Then only legality decides.
+// The games have at least six plies, or eight if each ply is numbered: the rest of a shorter game
+// could also be a record in another style.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -40,7 +43,7 @@ struct Form {
   Spelling words;
   NumberForm numbers;
 
-  // True if every word shows whose move it is, but for passes in Korean.
+  // True if every word shows whose move it is, except passes in Korean.
   bool ShowsSides() const {
     if (words == Spelling::kShort) return false;
     if (words == Spelling::kNative && numbers == NumberForm::kNone)
@@ -168,13 +171,13 @@ void Apply(Random& random, Change change, std::size_t at, std::vector<Token>& to
   }
 }
 
-// The meaning of the tokens by the rules of the game alone.
+// The meaning of the tokens according to the rules of the game alone.
 struct Reference {
   std::vector<Move> moves;
   bool is_right = true;  // up to the end of the text, with every number and side in its place
 };
 
-// The moves in order as far as they are legal; the numbers are held against them.
+// Plays the moves in order as long as they are legal, and compares the numbers with them.
 Reference ReferenceOf(const Game& game, const std::vector<Token>& tokens, Form form) {
   Reference reference;
   Position position = Own(StartOf(game));
@@ -232,7 +235,7 @@ std::vector<Move> MovesOfGame(const Game& game) {
   return moves;
 }
 
-// The first game of the text. No other may be found in what is left.
+// The first game of the text. Fails the test if the rest contains another game.
 ReadGame ReadFirst(const std::string& text) {
   std::vector<ReadGame> games = ReadGames(text);
   for (std::size_t i = 1; i < games.size(); ++i) {
@@ -252,7 +255,7 @@ struct Mutant {
   std::vector<Token> after;
 };
 
-// True if the other game that was read is one of those that nothing contradicts.
+// True if `read`, another game than the original, is one that nothing in the record contradicts.
 bool IsAccepted(const Game& game, Form form, const Mutant& mutant, const std::vector<Move>& read) {
   const Reference reference = ReferenceOf(game, mutant.after, form);
   if (reference.is_right && read == reference.moves) return true;

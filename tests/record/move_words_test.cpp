@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words for moves as other programs and people write them, in games: which are read, what they
-// mean, and which are refused by name.
+// Move notations of other programs and of people, in game records: those that the reader
+// understands, their meaning, and those that it refuses by name.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening books as files, with mirror images of a position treated as the same position.
+// Opening books as files. A position and its mirror image count as the same position.
 #include "src/record/any/opening_book.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The order of the moves in Janggi's records: what contradicts it is reported, and cuts the game
-// short where a move may be lost. And the ways to write numbers, results and joined moves.
+// The order of the moves in Janggi's records: the reader reports contradictions, and cuts the game
+// short where a move may be missing. Also the ways to write numbers, results and joined moves.
 #include <gtest/gtest.h>
 
 #include <string>

@@ -19,11 +19,11 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// How one export differs from another.
+// The variations between exports.
 struct Export {
   bool has_letters_of_fen = false;  // N and B, as newer versions have in the moves, for H and E
   bool is_wrapped = false;
-  bool has_doubled_fields = false;  // of the FEN: the last ones stand twice
+  bool has_doubled_fields = false;  // the last fields of the FEN are written twice
 };
 
 std::string Tag(std::string_view name, std::string_view value) {
@@ -51,7 +51,7 @@ std::string Tags(Random& random, const Game& game, bool has_doubled_fields) {
          Tag("FEN", game.fen + (has_doubled_fields ? last_fields : "")) + Tag("SetUp", "1") + '\n';
 }
 
-// The number stands before every other move, be the first one Black's or not.
+// Move numbers come before every second move, from the first one on, even if that is Black's.
 std::string Movetext(const Game& game, const Export& form) {
   std::string text;
   std::size_t line_begin = 0;

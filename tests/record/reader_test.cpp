@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Records as they occur in practice: every dialect of moves, headers and files, and the warnings
-// about those that are not in order.
+// about doubtful records.
 
 #include <gtest/gtest.h>
 
@@ -326,7 +326,7 @@ TEST(PgnReader, ATimeIsTakenWithItsBlankAlone) {
   EXPECT_EQ(game.moves[2].comment, "a");
 }
 
-// Each of these once took minutes, or a gigabyte of memory.
+// Each of these records used to take minutes or a gigabyte of memory.
 TEST(PgnReader, WhatIsHugeTakesLittleTime) {
   const std::string tag = "[Event \"x\"]\n\n";
   const auto many = [](const std::string& text, int count) {

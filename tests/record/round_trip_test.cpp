@@ -83,7 +83,7 @@ Game RandomGame(Random& random) {
   return game;
 }
 
-// The game as PGN has it: with the tags of the roster first and in their order.
+// The game with its tags in PGN's order: those of the Seven Tag Roster come first.
 Game InRosterOrder(Game game) {
   constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
                                                        "Round", "White", "Black"};
@@ -257,7 +257,8 @@ void Break(Random& random, std::string& bytes) {
   }
 }
 
-// Whatever was read can be played and written, and there are warnings about what is missing.
+// Expects that a game that was read can be played and written, and that warnings report missing
+// parts.
 void ExpectSound(const ReadGame& read) {
   if (!read.status.ok()) return;
   EXPECT_TRUE(read.is_whole || !read.warnings.empty());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Files of rule sets: what they may contain, and the messages about bad ones.
+// Files of rule sets: their format, and the messages about bad ones.
 #include <gtest/gtest.h>
 
 #include <string>

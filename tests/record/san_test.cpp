@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SAN of both games: what Fairy-Stockfish writes, every legal move against a slow reference and
-// back, and mutated words, which are the move that they name or none.
+// SAN of both games: examples from Fairy-Stockfish, every legal move against a slow reference in
+// both directions, and mutated words, which mean the move that they name or none.
 #include "src/rules/shared/san.h"
 
 #include <gtest/gtest.h>
@@ -124,7 +124,7 @@ struct Example {
 };
 
 #ifdef HANSU_XIANGQI
-// As ffish 0.7.10, Fairy-Stockfish's library for JavaScript, writes them.
+// Written by ffish 0.7.10, Fairy-Stockfish's library for JavaScript.
 constexpr Example kExamples[] = {
     {kStartFen, "h3e3", "Che3"}, {kStartFen, "h1g3", "Hg3"},  {kStartFen, "c4c5", "Pc5"},
     {kStartFen, "c1e3", "Ece3"}, {kStartFen, "d1e2", "Ade2"}, {kStartFen, "b3b10", "Cxb10"},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where games begin: FENs as they are found, and games without headers.
+// The start of games: FENs as they occur in practice, and games without headers.
 #include <gtest/gtest.h>
 
 #include <string>

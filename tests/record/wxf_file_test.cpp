@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The file format of the World Xiangqi Federation.
+// The file format of the World Xiangqi Federation (WXF).
 #include "src/record/wxf_file.h"
 
 #include <gtest/gtest.h>

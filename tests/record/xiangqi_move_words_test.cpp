@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Words for moves of Xiangqi as other programs and people write them, in games: which are read,
-// what they mean, and which are refused by name.
+// Notations of Xiangqi's moves by other programs and people, in game records: those that the reader
+// understands, their meaning, and those that it refuses by name.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -70,8 +70,8 @@ TEST(XiangqiMoveWords, FormatsOfTheFederation) {
   }
 }
 
-// Its letters: G for the guard, M (minister) for the elephant; elsewhere G is the general and S the
-// soldier.
+// Some programs write G for the guard and M (minister) for the elephant; in other notations, G is
+// the general and S the soldier.
 TEST(XiangqiMoveWords, OtherLetters) {
   for (const Words& words :
        {Words{"1. G4+5 G4+5", "f1e2 d10e9"}, Words{"1. M7+5 m3+5", "c1e3 c10e8"},
@@ -129,7 +129,8 @@ TEST(XiangqiMoveWords, WhatIsIllegalIsSaid) {
   EXPECT_EQ(named.warnings[0].what, "move 1 'Nh3-e3' names another piece: it moves a '炮'");
 }
 
-// A person's single word: only a rank 10 says that ICCS's capitals count from 1.
+// A single word, typed by a person. ICCS's capitals count ranks from 0, unless a rank 10 shows that
+// they count from 1.
 TEST(XiangqiMoveWords, TypedByThemselves) {
   const Position start = FromFen(kStartFen);
   const Position reply = Play(kStartFen, {}, "h3e3 h10g8 h1g3");

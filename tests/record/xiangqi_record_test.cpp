@@ -100,7 +100,7 @@ TEST(XiangqiRecord, WritesPgn) {
   EXPECT_EQ(ToPgn(game, PgnNotation::kUci), tags + "\n1. h3e3 h10g8 2. h1g3 i10h10 1/2-1/2\n\n");
 }
 
-// Game first, then the others as the standard of Xiangqi's PGN lists them.
+// The tag Game comes first, then the others in the order of the standard for Xiangqi's PGN.
 TEST(XiangqiRecord, WritesTagsInTheirOrder) {
   const std::string read =
       "[Black \"B\"]\n[RedTeam \"T\"]\n[Opening \"O\"]\n[Red \"A\"]\n[Reduced \"R\"]\n"
@@ -148,8 +148,8 @@ TEST(XiangqiRecord, ReadsPgnInAnyNotation) {
   }
 }
 
-// The same game as Chinese programs write it: in GB18030 with simplified characters, in Big5 with
-// traditional ones.
+// The same game as Chinese programs write it: in GB18030 with simplified characters, and in Big5
+// with traditional ones.
 TEST(XiangqiRecord, ReadsChineseCharsets) {
   const std::string kTags = "[Game \"Chinese Chess\"]\n";
   // [Event "象棋"] 炮二平五 马8进7 马二进三 车9平8

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Pages and charts: escaping, balanced markup for any data, ticks, no external resources, and the
-// numbers that a reader looks for.
+// numbers in them.
 #include <gtest/gtest.h>
 
 #include <cmath>

@@ -108,8 +108,8 @@ TEST(Budget, MoreTimeMeansMore) {
   EXPECT_GT(HanBudget(WithClock(60'000, 1000)).soft_ms, HanBudget(WithClock(60'000)).soft_ms + 700);
 }
 
-// In games of a fifth of a second a move has 2 to 5 ms, so that whole milliseconds would waste
-// much.
+// In games of a fifth of a second, a move has 2 to 5 ms: rounding to whole milliseconds would waste
+// much of it.
 TEST(Budget, FractionsOfAMillisecondAreKept) {
   double last = 0;
   for (std::int64_t left = 60; left <= 200; ++left) {
@@ -200,7 +200,8 @@ TEST(Byoyomi, AMainTimeIsSpentFasterWherePeriodsFollow) {
             HanBudget(WithClock(600'000)).soft_ms + 20'000);
 }
 
-// Simulates how long a search thinks with a budget, given the factor by which it scales its time.
+// Simulates how long a search takes with a budget, given the factor by which it scales its soft
+// time.
 struct SimulatedThinker {
   std::mt19937 random{7};  // NOLINT: the same games every time
   double factor = 0;       // 0: random
@@ -221,7 +222,7 @@ struct SimulatedThinker {
   }
 };
 
-// How the clock is communicated: by the match runner, or by the command byoyomi.
+// Who communicates the clock: the match runner, or the command `byoyomi`.
 enum class Telling { kRunner, kByoyomiWord };
 
 Limits Told(const record::GameClock& clock, Telling telling) {
@@ -253,7 +254,7 @@ PlayedGame PlayByClock(const record::TimeControl& control, int moves, SimulatedT
   PlayedGame game;
   for (int move = 0; move < moves && !game.has_flagged; ++move) {
     const TimeBudget budget = *BudgetFor(Told(clock, telling), Color::kCho, {.plies = 2 * move});
-    // A move costs some time beyond the search, but not always all that is reserved for it.
+    // A move costs some time beyond the search, but often less than the overhead reserved for it.
     const std::int64_t lag = move % 3 == 0 ? 0 : 1;
     const std::int64_t elapsed = thinker.TimeFor(budget) + lag;
     game.has_flagged = !clock.Spend(elapsed);

@@ -67,7 +67,8 @@ TEST_F(CorrectionTest, IsKeptForEachSideToMove) {
 TEST_F(CorrectionTest, ReachesPositionsThatShareAPart) {
   history_->Update(position_, 400, 8);
   const Score full = CorrectionOf(position_);
-  // With the chariot elsewhere, soldiers, minors (none) and Han's other pieces are still the same.
+  // If only the chariot moves, the keys of soldiers, minor pieces (none) and Han's other pieces
+  // stay the same.
   const Score near = CorrectionOf(FromFen("4k4/4a4/9/p8/9/9/P8/9/1R2A4/4K4 w - - 0 1"));
   EXPECT_GT(near, 0);
   EXPECT_LT(near, full);

@@ -59,7 +59,7 @@ TEST(Evaluate, UsesTheNetThatItWasToldToUse) {
   EXPECT_EQ(evaluator.Evaluate(start), -150);
 }
 
-// Nets learn the usual deom, but the evaluation must count a different one correctly.
+// Nets are trained with the usual deom; the evaluation must still be right under a different one.
 TEST(Evaluate, ANetCountsTheDeomOfTheRules) {
   Evaluator evaluator;
   evaluator.Use(NetworkOf(MaterialParameters()));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Checks that the evaluation is sane, whatever it consists of. Tests won, lost, level and dead
-// positions of every rule set, for both colors and both sides to move. Margins are wide: this does
-// not test strength.
+// Checks that the evaluation is sane, however it works: in won, lost, level and dead positions of
+// every rule set, for both colors and both sides to move. Margins are wide: this does not test
+// strength.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -21,8 +21,9 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// In hundredths of a point. In level and dead positions the sides differ by the deom, which decides
-// the game where points count: an evaluation may well see that, the more so the less is left.
+// In hundredths of a point. In level and dead positions only the deom distinguishes the sides.
+// Where points decide, that decides the game, so an evaluation may favor Han, all the more with few
+// pieces left.
 constexpr Score kWon = 600;
 constexpr Score kLevel = 500;
 constexpr Score kLevelByDeom = 1000;

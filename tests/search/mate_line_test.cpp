@@ -37,7 +37,8 @@ std::vector<Move> Line(const Position& root, std::string_view text) {
 
 Key KeyOf(const Position& position) { return position.TableKey(); }
 
-// Stores what a search would leave in the table along the line, from the root's mate score on.
+// Stores the entries that a search would leave in the table along the line, from the root's mate
+// score on.
 void StoreAlong(TranspositionTable& table, Position position, const std::vector<Move>& line,
                 bool with_moves) {
   int plies = static_cast<int>(line.size());
@@ -80,7 +81,7 @@ TEST(MateLine, MustBeLegalAndEndInMate) {
   EXPECT_FALSE(IsMateLine(root, Line(root, "a8d8 d10e10 e1f1"), kMate - 3)) << "not even a check";
 }
 
-// If the third ply is never played, because the ply limit ends the game before, it is not a mate.
+// The line is not a mate if the ply limit ends the game before its third ply.
 TEST(MateLine, NoRuleMayEndTheGameBefore) {
   const std::string fen(kTwo.substr(0, kTwo.size() - 3));
   const Position in_time = FromFen(fen + "97 60");

@@ -89,7 +89,8 @@ TEST(CanonicalBoard, TellsOthersApart) {
   EXPECT_NE(CanonicalBoard("3k5/9/8R/9/9/9/9/9/4K4/1c7 w - - 0 1"), board);
 }
 
-// Whoever has seen a problem of the final half can't unsee it: no problem may change halves.
+// No problem may change halves: the final half must not contain problems that someone has already
+// used.
 TEST(HalfOf, Stays) {
   EXPECT_EQ(HalfOf("4k4/5P3/9/pp5n1/9/9/5R3/9/3AA4/5K3 w - - 0 1"), Half::kWork);
   EXPECT_EQ(HalfOf("4k4/4aa3/9/b2C5/1p7/4p4/5rb2/3A5/4K3n/3A5 b - - 0 1"), Half::kFinal);

@@ -25,7 +25,7 @@ MateProof Solve(std::string_view fen, int most, Attack attack = Attack::kAnyMove
   return MateSolver(FromFen(fen, rules), attack).Solve(most);
 }
 
-// The length of the shortest mate by any moves, in moves; 0 without a mate within `most`.
+// The number of moves of the shortest mate; 0 if there is no mate within `most` moves.
 int MateIn(std::string_view fen, int most) { return Solve(fen, most).moves; }
 
 std::string LineOf(const MateProof& proof) {

@@ -22,7 +22,8 @@ namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr int kSearchNodes = Scaled(3'000'000, 200'000);  // limit per position
-// How many of the mates in 4 to 7 by checks may be missed. Lower it when the search finds more.
+// The search may miss this many of the mates in 4 to 7 by checks. Lower the number when the search
+// finds more.
 constexpr int kMostMisses = 6;
 
 struct Problem {
@@ -116,7 +117,8 @@ TEST_F(MateSearchTest, FindsEveryMateInThree) {
   }
 }
 
-// Wherever the search is stopped: a mate from the previous iteration might lack its line by then.
+// A search that is stopped at any point must show the line of each mate that it reports, even of a
+// mate that the previous iteration found.
 TEST_F(MateSearchTest, ASearchCutShortShowsTheMatesThatItClaims) {
   int mates = 0;
   for (const Problem& problem : Problems(Scaled(10, 40), "hard_mates.txt")) {
@@ -140,8 +142,8 @@ TEST_F(MateSearchTest, FindsMostLongMates) {
   EXPECT_LE(missed, kMostMisses) << report;
 }
 
-// Positions from the issues listed at the end of mates.txt, in which that engine claimed, or was
-// thought, to have a mate.
+// Positions from the issues listed at the end of mates.txt in which the other engine claimed a
+// false mate, or was said to.
 TEST_F(MateSearchTest, ClaimsNoMateWhereThereIsNone) {
   constexpr int kMoves = 3;
   for (const char* fen : {"9/3c1k3/3a1aN2/9/9/4R4/3r5/9/4CA3/3AK4 w - - 0 1",

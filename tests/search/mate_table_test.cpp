@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The mate solver's hash table: it keeps what is stored, within its size limit.
+// The mate solver's hash table keeps stored entries and its size limit.
 #include "src/search/mate_table.h"
 
 #include <gtest/gtest.h>

@@ -45,7 +45,7 @@ class MovePickerTest : public testing::Test {
     const QuietContext context = ContextOf(position);
     return Drain(MovePicker(position, *histories_, context, request));
   }
-  // Captures that lose nothing, quiet moves, losing captures; before all of them the table move.
+  // Expects the order: table move, captures that lose nothing, quiet moves, losing captures.
   static void ExpectStages(const Position& position, const MoveList& picked, Move table_move) {
     int stage = 0;
     for (Move move : picked) {

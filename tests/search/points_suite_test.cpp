@@ -24,9 +24,9 @@ struct RulesProblem {
   std::string line;
   Position position;
   int value = 0;                   // for the side to move: 1 a win, 0 a draw, -1 a loss
-  std::vector<std::string> moves;  // all that keep the value; none of a loss
-  std::string reason;              // of the end
-  int plies = 0;                   // that suffice to prove it
+  std::vector<std::string> moves;  // all moves that keep the value; empty for a loss
+  std::string reason;              // why the game ends
+  int plies = 0;                   // enough plies to prove it
 };
 
 // `RULES ; FEN ; win|draw|loss ; moves that keep it, or - ; reason ; plies`.

@@ -100,8 +100,8 @@ TEST_F(PoolTest, PonderHitStartsTheClock) {
   EXPECT_EQ(results_, 1);
 }
 
-// Whatever Han plays, Cho can force a draw: its soldier steps aside, and the generals face. So when
-// draws counted as lost, all moves did, even the capture.
+// Whatever Han plays, Cho can force a draw: its soldier steps aside, and the generals face. If
+// draws count as losses, all moves lose, even the capture.
 TEST_F(PoolTest, AnotherScoreOfDrawsIsNotAnsweredFromTheTable) {
   const Position position =
       *ParseFen("3k5/9/9/9/9/4R4/p2P2Npp/p7p/9/3K5 b - - 0 1", *FindRuleSet("janggitraditional"));
@@ -140,7 +140,7 @@ TEST_F(PoolTest, ManyShortSearchesInARow) {
   EXPECT_EQ(results_, 50);
 }
 
-// Gigabytes take long to clear, but a stop does not have to wait for that.
+// Clearing gigabytes takes long, but a stop does not wait for it.
 TEST_F(PoolTest, AStopDoesNotWaitForTheTable) {
   ASSERT_TRUE(pool_.ResizeTable(2048));
   EXPECT_TRUE(pool_.is_preparing());
@@ -214,8 +214,8 @@ TEST_F(PoolTest, OneThreadRepeatsItselfAfterANewGameWhateverRanBefore) {
   EXPECT_EQ(nodes_of(), alone);
 }
 
-// With far more threads than processors, every line is legal, every result comes once, and a mate
-// that one thread proves is not lost in the vote.
+// Even with far more threads than processors, every line is legal, every result comes once, and the
+// vote does not lose a mate that one thread has proved.
 TEST_F(PoolTest, SixtyFourThreadsStayCorrect) {
   ASSERT_TRUE(pool_.SetThreads(64));
   const Position mate_in_one = *ParseFen("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", RuleSet{});
@@ -249,15 +249,15 @@ TEST_F(PoolTest, SixtyFourThreadsStayCorrect) {
 }
 
 #if defined(__unix__)
-// How often threads of this process went to sleep so far.
+// How often threads of this process have gone to sleep so far.
 long Sleeps() {
   rusage usage{};
   getrusage(RUSAGE_SELF, &usage);
   return usage.ru_nvcsw;
 }
 
-// When each thread that finished woke all that slept, the shortest search of 64 threads took 300
-// ms, and a thread slept dozens of times in it.
+// If each thread that finishes wakes all sleeping ones, the shortest search of 64 threads takes 300
+// ms, and each thread goes to sleep dozens of times.
 TEST_F(PoolTest, AThreadThatFinishesWakesNoOthers) {
   constexpr int kThreads = 64;
   constexpr int kSearches = 10;

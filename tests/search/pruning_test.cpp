@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Each pruning decision of the search by itself: in which direction it depends on its inputs, and
-// that it never applies to windows of won or lost scores.
+// Each pruning decision of the search by itself: the direction in which it depends on its inputs,
+// and that it never applies to windows of won or lost scores.
 #include "src/search/pruning.h"
 
 #include <gtest/gtest.h>

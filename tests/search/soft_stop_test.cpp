@@ -31,7 +31,7 @@ TEST(SoftFactor, ANodeShareNotKnownIsNeutral) {
   EXPECT_LT(SoftFactor(summary), unknown);
 }
 
-// Varied alone over its range, each input moves the factor in one direction.
+// The factor is monotonic in each input alone.
 TEST(SoftFactor, IsMonotonicInEverySign) {
   const auto expect_falling = [](const auto& set, double from, double to) {
     constexpr int kSteps = 40;

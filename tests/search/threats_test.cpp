@@ -72,7 +72,8 @@ TEST(Threats, AnExposedGeneralHasAtMostOneSafeStepFromACheckThatNothingGuards) {
   EXPECT_FALSE(IsGeneralExposed(FromFen("3k5/9/R8/1R7/9/9/9/9/9/5K3 w - - 0 1"), Color::kHan));
 }
 
-// A few pieces near the palaces, so that screens and blockers are common, under all kinds of rules.
+// Positions with a few pieces near the palaces, where screens and blockers are common, under all
+// kinds of rules.
 TEST(Threats, KnowEveryCheckInRandomPositions) {
   Random random(20260);
   int checks = 0;

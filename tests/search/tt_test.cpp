@@ -82,7 +82,7 @@ TEST(Table, WinsByRuleAreNeverStoredAsDecisive) {
   EXPECT_EQ(ScoreToTable(-kRuleWin + 5, Bound::kExact, 0).bound, Bound::kUpper);
 }
 
-// Once the first repetition within a search counts, other paths must not be cut off by it.
+// A win by repetition depends on the path, so it must not cut off other paths through the table.
 TEST(Table, WinsByRepetitionAreNotStored) {
   for (const EndReason reason :
        {EndReason::kRepetition, EndReason::kPerpetualCheck, EndReason::kShuttle}) {

@@ -59,7 +59,7 @@ TEST(WonEnding, BothSidesAndColorsAreTreatedAlike) {
   EXPECT_EQ(Worth("2n2a3/3k1a3/9/p3p3p/9/9/9/9/9/3AKA3 b - - 0 1"), cho);
 }
 
-// The net alone shuffled here until the game was drawn.
+// With the net's evaluation alone, the engine shuffles here until the game is drawn.
 TEST(WonEnding, IsPlayedToMate) {
   const Result<SharedNetwork> network = ChooseNetwork(std::string(DefaultNetworkName()));
   ASSERT_TRUE(network.ok());

@@ -38,7 +38,7 @@ class WorkerTest : public testing::Test {
   Worker worker_{*shared_, 0};
 };
 
-// Data that every searcher reads at each node must not share a cache line with data that each one
+// Data that all threads read at each node must not share a cache line with data that any thread
 // writes.
 TEST_F(WorkerTest, TheTablesHeaderSharesNoCacheLineWithCorrections) {
   constexpr std::uintptr_t kLine = 64;
@@ -79,8 +79,8 @@ TEST_F(WorkerTest, TakesAWonPassAndAvoidsALostOne) {
   EXPECT_FALSE(SearchDepth(behind, 4).best.is_pass()) << "a second pass loses on points";
 }
 
-// A side that is a chariot ahead must pass (its only allowed move), and the other passes, too: a
-// draw.
+// The side that is a chariot ahead must pass (its only allowed move), and the other side passes as
+// well: a draw.
 TEST_F(WorkerTest, ADrawIsWorthToEitherSideWhatTheLimitsSay) {
   for (const char* ahead :
        {"3k5/9/9/3p5/9/9/9/9/R8/3K5 w - - 0 1", "3k5/r8/9/9/9/9/3P5/9/9/3K5 b - - 0 1"}) {
@@ -109,7 +109,7 @@ TEST_F(WorkerTest, TakesOrAvoidsADrawByItsScore) {
   EXPECT_FALSE(Search(behind, limits).best.is_pass());
 }
 
-// It would repeat the position, and so the side ahead would win by points.
+// A pass after a null move would repeat the position, and the side ahead would then win by points.
 TEST_F(WorkerTest, NoPassAnswersANullMove) {
   Position position = At("4k4/4a4/9/2p1p4/9/9/P3P1P2/2N6/4A4/R3K4 w - - 0 1");
   SearchDepth(position, 14);
@@ -145,9 +145,9 @@ TEST_F(WorkerTest, TakesAWonBikjangAndBreaksALostOne) {
   EXPECT_FALSE(behind.best.is_pass());
 }
 
-// A game that is won on points is played on to mate, and never given away: with a short search per
-// move, the winner neither drifts into a ply limit nor walks into a repetition or bikjang. With a
-// shorter one still, it may take the win on points first.
+// The winner of a won game plays on to mate and does not spoil the win: even with a short search
+// per move, it neither runs into a ply limit nor allows a repetition or bikjang. With an even
+// shorter search, it may take a win on points first.
 TEST_F(WorkerTest, WonGamesEndInMate) {
   constexpr std::uint64_t kShort = 10000;
   constexpr std::uint64_t kShorter = 4000;
@@ -171,14 +171,15 @@ TEST_F(WorkerTest, WonGamesEndInMate) {
 }
 
 TEST_F(WorkerTest, JudgesThePlyLimitInsideTheTree) {
-  // Three plies before the limit: the side ahead on points needs only quiet moves.
+  // Three plies before the limit, the side ahead on points needs only quiet moves.
   const SearchResult ahead = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 w - - 97 80"), 6);
   EXPECT_TRUE(IsRuleWin(ahead.score) || IsMate(ahead.score)) << ahead.score;
   const SearchResult behind = SearchDepth(At("3k5/9/9/9/9/9/9/9/R8/5K3 b - - 98 80"), 6);
   EXPECT_LT(behind.score, -kMaxEvaluation);
 }
 
-// The same chariot is worth less the nearer the limit is, but only where the game is then drawn.
+// An extra chariot is worth less and less as the limit comes near, but only if the limit draws the
+// game.
 TEST_F(WorkerTest, AdvantagesFadeTowardAPlyLimitThatDraws) {
   const auto score_at = [this](const char* rule_set, int clock) {
     shared_->NewGame();
@@ -254,7 +255,7 @@ TEST_F(WorkerTest, MultiPvLinesAreSortedAndDistinct) {
   }
 }
 
-// Wherever a search is broken off, the latest reports name each move once.
+// Wherever a search is interrupted, the latest reports name each move only once.
 TEST_F(WorkerTest, LinesStayDistinctWhenAnIterationIsBrokenOff) {
   Limits limits;
   limits.multi_pv = 3;

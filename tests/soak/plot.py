@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: MIT
-"""A plot of memory over time, one line a batch."""
+"""Draws memory over time, one line per batch."""
 
 WIDTH, HEIGHT, MARGIN = 640, 300, 50
 
 
 def step(most):
-    """The step of the axis' labels: 1, 2 or 5 times a power of ten, at most ten of them."""
+    """The distance between labels of an axis: 1, 2 or 5 times a power of ten, such that there are
+    at most ten."""
     size = 1
     while True:
         for factor in (1, 2, 5):
@@ -19,7 +20,7 @@ def text(x, y, words, anchor):
 
 
 def write(path, lines):
-    """Lines are lists of seconds and MiB."""
+    """Writes the plot as SVG. Each line is a list of [seconds, MiB]."""
     lines = [line for line in lines if line]
     most = [max((point[axis] for line in lines for point in line), default=1) for axis in (0, 1)]
     across = (WIDTH - 2 * MARGIN) / most[0]

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Thousands of fast games of an engine against itself, and what goes wrong in them: README.md.
+"""Plays thousands of fast games of an engine against itself; reports what goes wrong: README.md.
 
 usage: tests/soak/soak.py MATCH ENGINE [--games N] [--minutes M] [--each KEY=VALUE...]
                        [--log FILE] [--plot FILE.svg]
        tests/soak/soak.py --log FILE [--plot FILE.svg]
 
-MATCH is hansu-match. Without programs it sums up the log alone. Exit status 0: no illegal move, no
-crash, no stall, and no move that is not legal in a line shown; losses on time are counted alone.
+MATCH is hansu-match. Without programs, it only sums up the log. Exit status 0: no illegal move,
+crash or stall, and no illegal move in a PV; losses on time are only counted.
 """
 import argparse
 import json
@@ -29,7 +29,7 @@ FAULTS = ["illegal moves", "crashes and stalls", "bad PVs"]
 
 
 class Batch:
-    """One match between two processes of the engine; everything about it follows from its number."""
+    """One match between two processes of the engine. Its number determines everything about it."""
 
     def __init__(self, number):
         rng = random.Random(number)
@@ -67,7 +67,7 @@ class Batch:
 
 
 def resident_mebibytes(runner):
-    """The memory of each process that the runner has started, by its number."""
+    """The memory of each process that the runner has started, by process number."""
     found = {}
     try:
         for task in os.listdir(f"/proc/{runner}/task"):
@@ -77,14 +77,14 @@ def resident_mebibytes(runner):
                 with open(f"/proc/{child}/statm") as file:
                     pages = int(file.read().split()[1])
                 found[child] = pages * os.sysconf("SC_PAGESIZE") / 2**20
-    except (FileNotFoundError, ProcessLookupError):  # it ends just now
+    except (FileNotFoundError, ProcessLookupError):  # the process has just ended
         pass
     return found
 
 
 def play(batch, command):
-    """Its results, and every second the memory of an engine beyond its hash table: of the process
-    that lived longest."""
+    """Plays a batch. Returns its results and, for each second, the memory beyond the hash table of
+    the engine process that lived longest."""
     start = time.monotonic()
     runner = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     memory = {}
@@ -112,14 +112,15 @@ def play(batch, command):
 
 
 def growth(memory):
-    """By how much the last third of a batch has more than the middle one, in MiB."""
+    """The increase of the maximum from the middle third of a batch to its last third, in MiB."""
     values = [mebibytes for _, mebibytes in memory]
     third = len(values) // 3
     return max(values[-third:]) - max(values[third:-third]) if third > 1 else 0
 
 
 def read_log(path):
-    """The batches in the log. Removes a last line that a kill or a full disk has cut off."""
+    """Reads the batches in the log. Removes an incomplete last line, which a kill or a full disk
+    has left."""
     if not path or not os.path.exists(path):
         return []
     with open(path, "r+b") as file:
@@ -151,13 +152,13 @@ def print_totals(entries):
 
 def parse_options():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="hansu-match, and the engine")
-    parser.add_argument("--games", type=int, default=sys.maxsize, help="at least, the log's too")
+    parser.add_argument("programs", nargs="*", metavar="PROGRAM", help="hansu-match and the engine")
+    parser.add_argument("--games", type=int, default=sys.maxsize, help="stop after this total, including the log")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--each", nargs="+", default=["tc=0.2+0.002"], metavar="KEY=VALUE",
-                        help="the runner's limits of both engines")
-    parser.add_argument("--log", help="file to which every batch is added; they are not played again")
-    parser.add_argument("--plot", help="of the memory, SVG")
+                        help="limits for both engines, as for -each")
+    parser.add_argument("--log", help="file that collects all batches; a run continues it")
+    parser.add_argument("--plot", help="SVG file for a plot of memory")
     options = parser.parse_args()
     if len(options.programs) not in ([0, 2] if options.log else [2]):
         parser.error("hansu-match and an engine are expected")

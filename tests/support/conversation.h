@@ -50,9 +50,9 @@ struct Finished {
 Finished RunToEnd(const std::vector<std::string>& words);
 bool Has(const Finished& run, const std::string& part);
 
-// The command, run so that its files are cut off as by a full disk: after that many blocks of 512
-// or 1,024 bytes (shells differ). It writes no coverage counts, since those would be cut off, too,
-// and damage those of other runs.
+// A command that runs the given one with a limit on file sizes, like a full disk: that many blocks
+// of 512 or 1,024 bytes (shells differ). It writes no coverage counts, since these would be cut
+// off, too, and would damage those of other runs.
 std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command);
 
 }  // namespace hansu::HANSU_GAME::test

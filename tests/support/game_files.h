@@ -15,7 +15,8 @@ namespace hansu::HANSU_GAME::test {
 
 // Settings that play a whole game in milliseconds.
 datagen::PlaySettings QuickPlay();
-// Settings that adjudicate at the first score other than 0: a few plies after the random ones.
+// Settings that adjudicate at the first score other than 0, so games end a few plies after the
+// random ones.
 datagen::PlaySettings ShortPlay();
 
 // Checks and runs the job; throws if that fails.

@@ -27,13 +27,13 @@ void Fill(Random& random, int size, HiddenRow& row) {
 constexpr int kMiddle = 153;
 constexpr int kReach = nnue::kQa - kMiddle;
 constexpr int kShift = 20;  // y may go down to -kShift: a general alone is worth less than 0
-// There are four copies of every pair, since output weights are bounded.
+// There are four copies of every pair, because output weights are limited.
 constexpr int kCopies = 4;
 constexpr int kWeight = nnue::kUnitsPerCentipoint / (4 * kMiddle * kCopies);
 static_assert(kWeight * 4 * kMiddle * kCopies == nnue::kUnitsPerCentipoint);
 
-// Eight pairs share a piece's value, divided by seven, evenly, so that no sum exceeds kReach; one
-// more pair counts the remainder of the division.
+// A piece's value is divided by seven. Eight pairs share the quotient evenly, so that no sum
+// exceeds kReach; one more pair counts the remainder.
 constexpr int kCoarse = 7;
 constexpr int kCoarsePairs = 8;
 constexpr int kPairs = kCoarsePairs + 1;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the pieces of Janggi move, and which moves are legal. How games end is judged in
-// oracle_rules.cpp.
+// The moves of Janggi's pieces, and which of them are legal. oracle_rules.cpp judges how games end.
 #include "tests/support/oracle.h"
 
 #include <algorithm>
@@ -174,8 +173,8 @@ void Game::Make(const std::string& uci) {
   history_.push_back(moment);
   plies_since_capture_ = moment.captured ? 0 : plies_since_capture_ + 1;
   ++total_plies_;
-  // If the generals faced before, no move except the pass may leave them facing, so the mover made
-  // it.
+  // Only a pass may leave generals facing that faced before. So if they face after another move,
+  // the mover has made bikjang.
   const bool forsakes = cells_.bikjang == "weakerSide" || cells_.bikjang == "forfeits";
   if (forsakes && GeneralsFace(after) && move.from != move.to) {
     made_bikjang_[static_cast<int>(mover)] = true;
@@ -208,7 +207,7 @@ bool Game::GeneralsFace(const Board& board) {
   return true;
 }
 
-// The moment of a position to which no move has led yet.
+// The Moment of a position before any move.
 Game::Moment Game::StillMoment(const Board& board, Side to_move) const {
   return {.board = board,
           .to_move = to_move,
@@ -273,8 +272,8 @@ std::vector<Move> Game::CollectLegal() const {
   return moves;
 }
 
-// True if the general could take a piece that checks it, if the generals did not face each other
-// then. REQUIRES: checkmate.
+// True if only the rule against facing generals keeps the general from taking a piece that checks
+// it. REQUIRES: checkmate.
 bool Game::OnlyFacingGuardsTheMate() const {
   const Board& board = now().board;
   const Side us = now().to_move;

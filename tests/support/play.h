@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Positions from text that the tests know to be valid: if it is not, these functions throw, which
+// Positions from text that tests know to be valid. For invalid text these functions throw, which
 // GoogleTest reports as a failure.
 #pragma once
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A fixture that talks to the program under test in any of its protocols, and helpers for the lines
-// that it wrote. HANSU_PROGRAM names the program.
+// A fixture that talks to the program under test (HANSU_PROGRAM) in any of its protocols, and
+// helpers for its output.
 #pragma once
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How much the tests try: less in builds that are slow because of assertions or sanitizers.
+// Scales the amount of testing: less in builds that are slow because of assertions or sanitizers.
 #pragma once
 
 #include "src/rules/shared/namespace.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// SAN from lists of legal moves alone, both ways: the reference of src/rules/shared/san.h and of
-// the readers of moves.
+// SAN in both directions, computed only from lists of legal moves: the reference for
+// src/rules/shared/san.h and for the readers of moves.
 #pragma once
 
 #include <optional>

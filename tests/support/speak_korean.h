@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The language of the tests is English (tests/CMakeLists.txt); while an object of this class lives,
-// it is Korean.
+// The tests run in English (tests/room_tests.cmake); while an object of this class exists, they run
+// in Korean.
 #pragma once
 
 #include <cstdlib>

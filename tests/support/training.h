@@ -20,8 +20,8 @@ inline constexpr nnue::OutputBuckets::Borders kEvenBorders = {33, 49, 62, 75, 94
 data::PackedPosition PackedOf(const Position& position, int score_cp, GameResult result,
                               bool is_first);
 
-// Games of a few random positions each. The score is the material balance for the side to move, and
-// the side ahead wins.
+// Positions of random games of a few positions each. The score is the material balance for the side
+// to move, and the side ahead wins.
 std::vector<data::PackedPosition> LabelledPositions(int count, std::uint64_t seed);
 // Throws if it fails.
 void WritePositions(const std::string& path, const std::vector<data::PackedPosition>& positions,

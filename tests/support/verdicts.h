@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Short names for outcomes, for tests of how games end.
+// Short names of outcomes for tests of game endings.
 #pragma once
 
 #include <ostream>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the pieces of Xiangqi move, which moves are legal, and how a game ends.
+// The moves of Xiangqi's pieces, their legality, and the verdicts on games.
 #include "tests/support/xiangqi_oracle.h"
 
 #include <algorithm>

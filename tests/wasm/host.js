@@ -13,8 +13,8 @@ const TYPES = {'.html': 'text/html', '.css': 'text/css', '.js': 'text/javascript
 const ISOLATION = {'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp'};
 
-// A folder as a static host has it, with the headers for shared memory or without them, compressed
-// or not. Resolves to {url, close()}.
+// Serves a folder like a static host, with or without the headers for shared memory, compressed or
+// not. Resolves to {url, close()}.
 function hostFolder(folder, {isolated = false, compressed = false} = {}) {
   const zipped = new Map();  // by file
   const zip = (file) => {

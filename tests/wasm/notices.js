@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whose code is in the WebAssembly, and by which license.
+// Checks the license notices for the code that is linked into the WebAssembly.
 'use strict';
 
 const assert = require('node:assert/strict');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The npm package as its users have it: packed, unpacked, and asked by UCI, in Node and in Chromium
-// with threads and without. `npm_test.js build/wasm/npm`.
+// Tests the npm package as users get it: packed and unpacked, then run by UCI, in Node and in
+// Chromium, with and without threads. `npm_test.js build/wasm/npm`.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -15,7 +15,7 @@ const {checkNotices} = require('./notices.js');
 
 const SIGNATURE = fs.readFileSync(path.join(__dirname, '../data/bench_signature.txt'), 'utf8').trim();
 
-// The lines up to the first that matches.
+// Sends the commands. Resolves to the lines up to the first that matches.
 function linesUntil(engine, pattern, ...commands) {
   const lines = [];
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function unpack(folder) {
   return path.join(into, 'package');
 }
 
-// The most that the engine declares it can have, all at once; more is refused.
+// The engine can have the declared maxima of Hash and Threads together, and refuses more.
 async function testMostThreads(engine) {
   const options = await linesUntil(engine, /^uciok$/, 'uci');
   for (const name of ['Hash', 'Threads']) {
@@ -51,7 +51,7 @@ async function testMostThreads(engine) {
   await linesUntil(engine, /^bestmove/, 'go nodes 100000');
 }
 
-// Where another library has made a `document`, and in an application's own worker.
+// The package works beside a library that defines `document`, and in an application's own worker.
 async function testAmongOthers(folder) {
   const run = (code, ...words) => String(execFileSync(process.execPath, ['-e', code, ...words],
     {timeout: 60000})).trim();
@@ -88,10 +88,10 @@ async function testInNode(folder) {
     await linesUntil(engine, /^bestmove/, 'go nodes 1000');
   }
   await testMostThreads(engine);
-  engine.postMessage('quit');  // and Node ends by itself
+  engine.postMessage('quit');  // after that, Node ends by itself
 }
 
-// An engine that cannot be loaded is reported to whoever waits for it.
+// Hansu() rejects if the program cannot be loaded.
 async function testMissingProgram(folder) {
   for (const name of ['hansu-threads.wasm', 'hansu-threads.js']) {
     const file = path.join(folder, name);

@@ -18,7 +18,7 @@ const ARCHIVE = 'UEsDBBQAAAAIAHAWd116lUqgRQAAAFcAAAAFAAAAYS5wZ26LDs/ILElVUPLOzFW
   '2AXC5DPYVMkwwThUzzDHMFIz2FDJNME4UM80xzBWNkGaBqLgBQSwECFAMUAAAACABwFnddepVKoEUAAABXAAAABQAA' +
   'AAAAAAAAAAAAgAEAAAAAYS5wZ25QSwUGAAAAAAEAAQAzAAAAaAAAAAAA';
 
-// Opens the page, and an engine in it as the page's own: window.engine.
+// Opens the page, and connects an engine in it as the page does: window.engine.
 async function open(context, url) {
   const page = await context.newPage();
   page.on('pageerror', (error) => { throw error; });
@@ -39,7 +39,7 @@ const isIsolated = (page) => page.evaluate(() => globalThis.crossOriginIsolated)
 const request = (page, what, values) =>
   page.evaluate(([name, data]) => engine.request(name, data), [what, values]);
 
-// An endless search that is asked for the rules meanwhile, and stopped.
+// An infinite search answers a request for the legal moves meanwhile, and can be stopped.
 async function checkSearch(page) {
   const found = await page.evaluate(async (game) => {
     const events = [];
@@ -56,7 +56,7 @@ async function checkSearch(page) {
   assert.ok(found.legal.includes(found.reply.move.uci));
   assert.ok(found.reply.depth > 0);
   assert.ok(found.waited < 1000, `stopped after ${found.waited} ms`);
-  // And another one, to its limit.
+  // Another search runs to its limit.
   const limited = await page.evaluate((game) =>
     engine.job('search', {...game, limits: {nodes: 20000}}).result, START_GAME);
   assert.ok(found.legal.includes(limited.move.uci));
@@ -97,7 +97,7 @@ async function testWithoutThreads(browser, folder) {
   host.close();
 }
 
-// A copy of the folder in which each file named has one text in the place of another.
+// Makes a copy of the folder. Each change [file, from, to] replaces a text in a file.
 function changed(folder, ...changes) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'hansu-site-'));
   fs.cpSync(folder, copy, {recursive: true});
@@ -108,7 +108,7 @@ function changed(folder, ...changes) {
   return copy;
 }
 
-// The page says so, and does not wait for ever.
+// If WebAssembly cannot start, the page says so instead of waiting forever.
 async function testCannotStart(browser, folder) {
   const copy = changed(folder, ['hansu-worker.js', 'WebAssembly.instantiate(module, imports)',
     "Promise.reject(new Error('refused'))"]);
@@ -133,7 +133,7 @@ async function testServiceWorker(browser, folder) {
   await page.waitForFunction(() => globalThis.crossOriginIsolated, null, {timeout: 20000});
   await connect(page, host.url);
   await checkSearch(page);
-  // The next version is there; it is loaded in the background, and shown when it is whole.
+  // A new version loads in the background, and is shown only once it is complete.
   const copy = changed(folder, ['index.html', '</title>', ' 2</title>'],
     ['site-files.js', "version: '", "version: '2"]);
   fs.unlinkSync(link);
@@ -144,7 +144,8 @@ async function testServiceWorker(browser, folder) {
     while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 100));
   });
   assert.doesNotMatch(await page.title(), / 2$/);
-  // The page left behind may still count as a tab at the first load: then the next one shows it.
+  // At the first load, the old page may still count as an open tab; then a later load shows the new
+  // version.
   const isUpdated = () => page.waitForFunction(() => document.title.includes('2'), null,
     {timeout: 8000}).then(() => true, () => false);
   let shown = false;
@@ -153,7 +154,7 @@ async function testServiceWorker(browser, folder) {
     shown = await isUpdated();
   }
   assert.ok(shown, 'the update was never shown');
-  // Without any host.
+  // The page also works offline.
   host.close();
   await connect(page, host.url);
   assert.equal(await isIsolated(page), true);

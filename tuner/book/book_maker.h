@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Makes opening books from games: which moves were played in which positions, and with what
-// results.
+// Makes opening books from games: the moves that were played in each position, and their results.
 #pragma once
 
 #include <cstddef>

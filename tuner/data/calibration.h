@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How well the expected scores of positions agree with the results of their games, for each way
-// that games ended. calibrate.h fills it from a file of games and a net.
+// Calibration of a net: how well the scores that it expects in positions agree with the results of
+// the games, for each kind of ending. tuner/datagen/calibrate.h computes it.
 #pragma once
 
 #include <array>

@@ -23,15 +23,15 @@ struct FilterSettings {
 enum class Drop { kNone, kEarly, kExtreme, kInCheck, kCapture };
 inline constexpr std::size_t kDropCount = 5;
 
-// Why the position before ply `index` of a game is dropped: the first reason that applies, in the
+// The reason to drop the position before ply `index` of a game: the first that applies, in the
 // order above. A position that was not searched counts as early.
 Drop DropOf(Ply ply, std::size_t index, const FilterSettings& settings);
 inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
   return DropOf(ply, index, settings) == Drop::kNone;
 }
 
-// The first ply whose position the game's result says something about: before a random move in
-// mid-game, the move and not the position may have decided the game.
+// The first ply whose position is labeled with the game's result. Earlier positions are not,
+// because a random move in mid-game followed, which may have decided the game.
 std::size_t FirstRatedPly(const SelfplayGame& game);
 
 struct FilterCounts {

@@ -38,7 +38,7 @@ Json SetupsJson(const Summary& summary) {
   return setups;
 }
 
-// One line for each step of plies to a limit: how the side ahead by points fared.
+// How the side ahead by points fared as a ply limit came near: one line per kLimitStep plies.
 std::string ByLimitText(const Calibration& calibration) {
   std::string text = "\nplies to the limit; positions; expected and scored by the side ahead\n";
   for (const auto& [left, bin] : calibration.by_limit) {
@@ -51,7 +51,7 @@ std::string ByLimitText(const Calibration& calibration) {
   return text;
 }
 
-// One line for each way that games ended: the actual score in each tenth of the score that the net
+// One line per kind of ending: the mean actual score in each tenth of the score that the net
 // expected.
 std::string CalibrationText(const Calibration& calibration) {
   std::string text =

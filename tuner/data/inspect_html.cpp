@@ -101,7 +101,7 @@ void AddCounts(report::Page& page, const Summary& summary) {
                       std::to_string(std::lround(1000 * summary.repeated_positions()))}});
 }
 
-// One line for each way that games ended; a well-calibrated net stays on the diagonal.
+// One line per kind of ending; a well-calibrated net stays on the diagonal.
 void AddCalibration(report::Page& page, const Calibration& calibration) {
   std::vector<report::Series> series = {{"perfect", {{0, 0}, {100, 100}}}};
   for (const auto& [ending, curve] : calibration.by_ending) {

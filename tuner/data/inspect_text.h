@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How summaries of data files are written: lines of text, charts in text, and JSON.
+// Parts of the summaries of data files: lines of text, charts in text, and JSON.
 #pragma once
 
 #include <cstdint>
@@ -11,9 +11,9 @@
 
 namespace hansu::HANSU_GAME::data {
 
-// "12.5 %"; the share is 0 to 1.
+// For 0.125: "12.5 %".
 std::string Percent(double share);
-// "5 (12.5 %)".
+// For 5 of 40: "5 (12.5 %)".
 std::string Counted(std::uint64_t part, std::uint64_t whole);
 // A name and its value, aligned with the others' values.
 std::string Line(const std::string& name, const std::string& value);
@@ -25,8 +25,8 @@ nlohmann::json PairsOf(const Bins& bins);
 // {"cho_wins": ..., "han_wins": ..., "draws": ..., "cho_score": ...}; in Xiangqi of red and black.
 nlohmann::json JsonOf(const ResultCounts& results);
 
-// What follows the word "points" in texts: how pieces are counted, in a game whose rules do not
-// count points.
+// A note after the word "points" that says how pieces are counted, for games whose rules do not
+// count points; else empty.
 std::string PointsNote();
 // "Cho's points less Han's", with this note.
 std::string BalanceTitle();

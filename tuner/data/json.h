@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads JSON that anybody may have written: what is nested too deep or out of range is refused.
+// Reads untrusted JSON: refuses values that are nested too deep or out of range.
 #pragma once
 
 #include <concepts>
@@ -14,12 +14,12 @@
 
 namespace hansu::HANSU_GAME::data {
 
-// Arrays and objects within each other. nlohmann-json copies and writes values by recursion, so
-// that deep ones would overflow the stack.
+// The deepest nesting of arrays and objects. nlohmann-json copies and writes values recursively, so
+// deeper ones could overflow the stack.
 inline constexpr int kMaxJsonDepth = 64;
 
-// Does the value have more than `most` arrays and objects within each other? Json (here and below)
-// is nlohmann::json or ordered_json.
+// True if arrays and objects are nested more than `most` deep. Json (here and below) is
+// nlohmann::json or ordered_json.
 template <typename Json>
 bool IsDeeper(const Json& value, int most) {
   if (!value.is_structured()) return false;
@@ -30,7 +30,8 @@ bool IsDeeper(const Json& value, int most) {
   return false;
 }
 
-// The value of the text. A discarded value if the text is not JSON, or deeper than kMaxJsonDepth.
+// Parses the text. Returns a discarded value if it is not JSON or is nested deeper than
+// kMaxJsonDepth.
 template <typename Json>
 Json ParseJson(std::string_view text) {
   Json value = Json::parse(text, nullptr, /*allow_exceptions=*/false);
@@ -38,7 +39,7 @@ Json ParseJson(std::string_view text) {
   return value;
 }
 
-// The same, but what ParseJson refuses becomes a string.
+// Like ParseJson, but a text that it refuses becomes a JSON string.
 template <typename Json>
 Json JsonOrText(std::string_view text) {
   Json value = ParseJson<Json>(text);

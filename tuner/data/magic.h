@@ -22,7 +22,8 @@ struct Magic {
   }
   constexpr std::string_view own() const { return Of(kGame); }
 
-  // Fails unless the bytes begin as this game's files do; says so if they are the other game's.
+  // Fails unless the bytes begin as this game's files do; the message says if they are the other
+  // game's.
   Status Check(const std::string& path, std::string_view bytes) const {
     constexpr GameId kOther = kGame == GameId::kJanggi ? GameId::kXiangqi : GameId::kJanggi;
     if (bytes.starts_with(own())) return OkStatus();

@@ -28,7 +28,7 @@ Result<std::vector<std::string>> PathsIn(const std::string& folder) {
   for (fs::directory_iterator entry(PathOf(folder), error), end; !error && entry != end;
        entry.increment(error)) {
     const std::string name = Utf8Of(entry->path().filename());
-    std::error_code unknown;  // of a dangling link, say
+    std::error_code unknown;  // ignored: a dangling link, for example
     if (name == kManifestName || !entry->is_regular_file(unknown)) continue;
     const std::string path = folder + '/' + name;
     const Result<bool> has_games = IsFileOfGames(path);
@@ -141,7 +141,7 @@ Status CompareParsed(const std::string& path, const OrderedJson& wanted, const O
     if (EntryOf(wanted, name).is_null()) add(path + " does not name " + name);
   }
   if (!differences.empty()) return Failure(differences);
-  return wanted == found ? OkStatus() : Failure(path + " describes other games than its files'");
+  return wanted == found ? OkStatus() : Failure(path + " does not describe the games in its files");
 }
 
 Status Compare(const std::string& path, const OrderedJson& found) {

@@ -35,7 +35,7 @@ class PositionWriter {
   std::uint32_t checksum_ = 0;
 };
 
-// Does the file begin as files of positions do, in either game? Fails if it cannot be read.
+// True if the file begins like a file of positions, of either game. Fails if it cannot be read.
 Result<bool> IsFileOfPositions(const std::string& path);
 
 class PositionFile {

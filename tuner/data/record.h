@@ -69,8 +69,8 @@ struct SelfplayGame {
   friend bool operator==(const SelfplayGame&, const SelfplayGame&) = default;
 };
 
-// Can a game start without the pieces on these points? True if they are at most kMaxMissing pieces
-// of one side, and no general among them.
+// True if a game can start without the pieces on these points: at most kMaxMissing pieces of one
+// side, without its general.
 inline constexpr int kMaxMissing = 8;
 bool CanBeMissing(SetupName cho, SetupName han, SquareSet missing);
 

@@ -21,9 +21,9 @@ namespace hansu::HANSU_GAME::data {
 // The first bytes of a file: the line "hansu games 1" (Xiangqi: "hansu xiangqi games 1"), length
 // and CRC-32 of the header (4 bytes each), and the header as JSON.
 std::string FileBeginning(const StreamHeader& header);
-// Does the file begin with that line, of either game, or with as much of it as it has? An empty
-// file, which could be a log that has just been opened, counts only if it is named *.games. Fails
-// if the file cannot be read.
+// True if the file begins with that line, of either game; a shorter file need only contain its
+// beginning. An empty file, which could be a log that has just been opened, counts only if its name
+// is *.games. Fails if the file cannot be read.
 Result<bool> IsFileOfGames(const std::string& path);
 
 // Collects games into blocks.
@@ -58,7 +58,7 @@ class GamesReader {
   // False at the end of the file, or where it is damaged: status() says which.
   bool Next(SelfplayGame& game);
   const Status& status() const { return status_; }
-  // The file ends inside a block, as if the writer was killed; everything before that is good.
+  // True if the file ends inside a block, as after a kill; everything before that is good.
   bool is_cut_off() const { return is_cut_off_; }
 
   // The games returned so far, and the bytes of the header and of all complete blocks read.
@@ -66,12 +66,12 @@ class GamesReader {
   std::uint64_t good_bytes() const { return good_bytes_; }
   // After reading to the end: "FILE has 64 of 100 games" if its header names more; else empty.
   std::string ShortfallText() const;
-  // The same, and what adds the others.
+  // The same, followed by the verb that adds the missing games.
   std::string ShortfallWarning() const;
 
  private:
   bool ReadBlock();
-  // What completes the file.
+  // The verb and option that complete the file.
   std::string ResumingVerb() const;
   // Set the status, and always return false.
   bool Fail(Status status);

@@ -13,7 +13,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// If a file does not name the option, does that mean its default?
+// True if the option may be missing in a header; it then has its default.
 bool MayBeLeftOut(const RuleOption& option) {
   return &option >= RuleOptions().data() + kFirstRuleOptions;
 }
@@ -66,8 +66,7 @@ std::string Difference(const std::string& name, const std::string& a, const std:
   return name + ": " + a + " and " + b;
 }
 
-// The differences of the numbers in two recipes: of settings, and of the fingerprints that follow
-// from them.
+// The numbers that differ in two recipes: settings, and the fingerprints that depend on them.
 struct RecipeDifferences {
   std::string settings;
   std::string fingerprints;

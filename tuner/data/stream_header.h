@@ -34,7 +34,7 @@ struct StreamHeader {
   // Everything besides the seed that determines the games, by name. tuner/data does not interpret
   // it.
   std::map<std::string, std::int64_t> recipe;
-  std::string net;                // the name of the net that was used; empty: none
+  std::string net;                // the name of the net that was used; empty without a net
   std::vector<GameRange> ranges;  // in the order of the games
 
   std::uint64_t games() const;

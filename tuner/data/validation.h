@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How well nets evaluate the same positions: losses against deep scores and against results, with
-// intervals by game, since positions of a game are alike. validate.h fills it.
+// Validation of nets on the same positions: losses against deep scores and against results, with
+// intervals by game, since positions of a game are alike. tuner/datagen/validate.h computes it.
 //
 // A loss is the mean squared difference between sigmoid(score / 400) of an evaluation and of the
 // search's score. The fitted loss first multiplies all of a net's evaluations by the one factor
@@ -56,7 +56,7 @@ struct NetValidation {
   Estimate brier;     // mean squared difference between sigmoid(scaled evaluation / 400) and result
   Estimate to_first;  // fitted loss less that of the first net, position by position
   Estimate brier_to_first;
-  std::map<int, BinLoss> by_ply;    // by the least ply of the bin, a multiple of kPlyBin
+  std::map<int, BinLoss> by_ply;    // by the first ply of the bin, a multiple of kPlyBin
   std::map<int, BinLoss> by_clock;  // likewise, of kClockBin
 };
 inline constexpr int kPlyBin = 40;

@@ -14,7 +14,7 @@ class ScoreGaps {
   explicit ScoreGaps(const StreamHeader& header)
       : allowed_(header.recipe.contains("random_move_percent") ? 1 : 0) {}
 
-  // Takes the next ply; false if it lacks a score that it should have.
+  // Takes the next ply; false if it has no score but should have one.
   bool Take(Ply ply) {
     if (ply.is_searched()) {
       is_start_ = false;

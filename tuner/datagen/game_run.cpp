@@ -130,7 +130,8 @@ Result<std::uint64_t> ResumeFile(AppendFile& file, const GameRun& run) {
   }
   if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
   if (Status status = CheckResumable(reader, run); !status.ok()) return status;
-  // Lock the file only now: closing a second stream of it would release this process's lock.
+  // Closing a second stream of the file would release this process's lock, so lock it only
+  // afterwards.
   reader.Close();
   if (Status status = file.Open(run.path); !status.ok()) return status;
   if (Status status = file.Truncate(reader.good_bytes()); !status.ok()) return status;

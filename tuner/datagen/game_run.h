@@ -22,7 +22,7 @@ struct RunProgress {
   std::uint64_t resumed = 0;  // made by earlier runs
   // Counts of this run alone:
   std::uint64_t positions = 0;    // searched
-  std::uint64_t kept = 0;         // of those, kept by the filter's default settings
+  std::uint64_t kept = 0;         // of those, kept by the default settings of `filter`
   std::uint64_t results[4] = {};  // indexed by GameResult
   std::uint64_t plies = 0;
 };

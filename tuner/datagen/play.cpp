@@ -36,7 +36,7 @@ SetupName DrawSetup(const PlaySettings& settings, std::mt19937_64& random) {
   return kSetups[Below(random, kSetupCount)];
 }
 
-// One or two pieces of one side, and no general.
+// Draws one or two pieces of one side, never the general.
 SquareSet DrawMissing(const Position& start, std::mt19937_64& random) {
   const Color giver = kColors[Below(random, kColors.size())];
   const SquareSet pieces = start.pieces(giver) - start.pieces(giver, PieceType::kGeneral);
@@ -61,7 +61,7 @@ std::vector<data::Ply> TakeBackPlies(Position position) {
   return plies;
 }
 
-// A game that has been set up, and the position that its random plies led to.
+// The setups and random plies of a game, and the position after them.
 struct Start {
   data::SelfplayGame game;
   Position position;
@@ -116,7 +116,7 @@ class WinWatch {
     leader_ = leader;
     plies_ = std::abs(cho_score_cp) >= settings_.win_cp ? plies_ + 1 : 0;
   }
-  // For a ply without a score.
+  // Call this for a ply without a score: it ends the run of scores.
   void Interrupt() { plies_ = 0; }
   bool is_won() const { return plies_ >= settings_.win_plies; }
   Color leader() const { return leader_; }
@@ -141,7 +141,7 @@ Status CheckSettings(const PlaySettings& settings) {
        {CheckRange("plies", plies.min, 0, kMaxRandomPlies),
         CheckRange("plies", plies.max, plies.min, kMaxRandomPlies),
         CheckNodes("check-nodes", settings.check_nodes),
-        // With a bound that no start meets, DrawStart would loop forever.
+        // DrawStart would loop forever if no start met the bound.
         CheckRange("max-start", settings.max_start_cp, 300, search::kMate),
         CheckNodes("nodes", settings.soft_nodes),
         CheckNodes("hard-nodes", settings.hard_nodes, settings.soft_nodes),

@@ -15,7 +15,8 @@
 namespace hansu::HANSU_GAME::datagen {
 namespace {
 
-// Settings of a player that searches like this, for their checks and its fingerprint.
+// The settings of self-play with the same search: they serve to check the job and to compute its
+// fingerprint.
 PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_set) {
   PlaySettings play;
   play.rule_set = rule_set;

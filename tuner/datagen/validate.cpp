@@ -13,7 +13,7 @@ namespace {
 
 using data::ValidationSample;
 
-// The kept positions, each once for every net.
+// The evaluations of the kept positions by every net.
 struct Samples {
   std::vector<std::vector<ValidationSample>> by_net;
   std::uint32_t games = 0;

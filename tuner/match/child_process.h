@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A program that is run through pipes. Each operating system has its own implementation of
-// starting, reading and ending it.
+// A child process that is read and written through pipes. posix/ and windows/ implement it.
 #pragma once
 
 #include <chrono>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// An engine as its user sees it, whatever protocol it speaks: it is asked, timed from outside, and
-// never trusted.
+// An engine, whatever protocol it speaks. The runner measures its time from outside and never
+// trusts its answers.
 #pragma once
 
 #include <cstddef>
@@ -33,7 +33,7 @@ struct EngineSettings {
   EngineProtocol protocol = EngineProtocol::kUci;
 };
 
-// How long an engine may take when its clock is not running.
+// Time limits for answers while the engine's clock is not running.
 struct Patience {
   Milliseconds start{10000};       // until uciok
   Milliseconds ready{10000};       // until readyok
@@ -69,7 +69,7 @@ struct Answer {
 Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
                 Milliseconds patience);
 
-// Both clocks, as the engine to move gets them, and its other limits.
+// The limits of a move: both clocks, as the engine to move gets them, and its other limits.
 struct MoveLimits {
   TimeControl control;
   std::int64_t cho_left_ms = 0;
@@ -95,7 +95,7 @@ std::string Tidied(const std::string& line);
 std::string OneLineName(std::string_view name);
 inline constexpr std::size_t kMaxNameBytes = 80;
 
-// The end of a search for which no line came.
+// The status of an answer whose last line did not come.
 AnswerStatus StatusOf(ReadStatus status);
 
 // Threads: one at a time.

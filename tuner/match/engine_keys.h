@@ -16,7 +16,7 @@ namespace hansu::HANSU_GAME::match {
 // The longest time that can be set.
 inline constexpr std::int64_t kMaxMs = 1'000'000'000;
 
-// The keys given for one engine, or for both.
+// The keys given for one engine (-engine) or for all (-each).
 struct EngineKeys {
   EngineSettings settings;
   std::vector<std::string> arguments;  // args=, appended to the cmd= of either flag

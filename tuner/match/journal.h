@@ -19,8 +19,8 @@ namespace hansu::match {
 // Threads: one at a time.
 class Journal {
  public:
-  // Starts a new file. Fails if it exists, unless it is a journal of at most one record, as a match
-  // leaves it that ended before its first game.
+  // Starts a new file. Fails if it exists, unless it is a journal of at most one record, such as a
+  // match leaves that ended before its first game.
   Status Create(const std::string& path);
   // Opens a file and reads its records. An incomplete last record, left by a killed program, is cut
   // off. Fails if the file is not a journal, is damaged, or is in use by another process.

@@ -36,8 +36,8 @@ Status ReadInt(std::string_view what, std::string_view text, std::int64_t min, s
 // A finite number.
 Status ReadDouble(std::string_view what, std::string_view text, double& target);
 
-// Always a failure, which suggests the nearest of the known names. `what` they name is translated.
-// REQUIRES: at least one known name.
+// Always a failure, which suggests the nearest of the known names. `what` is the kind of name,
+// already translated. REQUIRES: at least one known name.
 Status UnknownName(std::string_view what, std::string_view name,
                    const std::vector<std::string_view>& known);
 

@@ -25,15 +25,16 @@ namespace hansu::HANSU_GAME::match {
 // else, such as a file that could not be written.
 enum class MatchEnd { kAllPlayed, kSprtDecided, kInterrupted, kEngineFailed, kFailed };
 
-// Threads: Run starts its own threads and joins them; callbacks come from these, one at a time but
+// Threads: Run starts its own threads and joins them. They make the callbacks, one at a time except
 // for on_log. Cancel may be called from anywhere, including signal handlers.
 class Match {
  public:
   struct Callbacks {
-    // For a game that the journal already has, in its order; called by Prepare.
+    // Prepare calls this for each game in the journal, in order.
     std::function<void(const MatchGame&)> on_old_game;
     // The tally is that of the game's pairing. If this or on_log returns a failure, the match ends.
-    // on_log may come during other callbacks, so that no game waits for the files of another.
+    // on_log may run during other callbacks, so that no game waits until another's files are
+    // written.
     std::function<Status(const MatchGame&, const Tally&)> on_game;
     std::function<void(const std::string&)> on_warning;
     std::function<Status(const std::string&)> on_log;  // one line sent to or from an engine
@@ -51,7 +52,7 @@ class Match {
   const Tally& tally() const { return tallies_[0]; }
   // By pairing, in the order of the schedule.
   const std::vector<Tally>& tallies() const { return tallies_; }
-  // From the settings, or else the engine's own name; never the same for two. Valid after Run.
+  // The name in the settings, or else the engine's own name; always unique. Valid after Run.
   const std::string& engine_name(std::size_t i) const { return names_[i]; }
   const std::vector<std::string>& engine_names() const { return names_; }
   // Why the match failed; ok unless Run returned kEngineFailed or kFailed.
@@ -68,7 +69,7 @@ class Match {
   const Opening& OpeningOf(int game) const;
   void Finish(MatchGame game);
   void SetName(std::size_t engine, const std::string& name);
-  // The first failure is kept, with the end that it makes. REQUIRES: mutex_ locked.
+  // Keeps the first failure and its MatchEnd; ignores later ones. REQUIRES: mutex_ is locked.
   void Fail(const Status& status, MatchEnd end = MatchEnd::kFailed);
   bool IsDecided() const { return tallies_[0].verdict() != SprtVerdict::kRunning; }
   // Sets the players and the colors by the schedule.

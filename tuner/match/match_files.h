@@ -15,7 +15,7 @@
 
 namespace hansu::HANSU_GAME::match {
 
-// The files that the settings name. What would go to the others is dropped.
+// Writes the files that the settings name; output for the others is dropped.
 //
 // Threads: one at a time.
 class MatchFiles {

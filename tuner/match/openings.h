@@ -14,7 +14,7 @@ namespace hansu::HANSU_GAME::match {
 
 struct Opening {
   std::string fen;
-  // "inner elephant", …, the file's own name if it is no setup's, or "other" without a name.
+  // "inner elephant", …; the name in the file if it is not a setup's; or "other" without a name.
   std::string cho_setup;
   std::string han_setup;
 };

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// How long a thread was kept from running by others, so that nobody else pays for it.
+// The time that a thread waited for a processor, so that no engine is charged for it.
 #pragma once
 
 #include <chrono>
 
 namespace hansu::match {
 
-// How long the calling thread, in its life so far, was ready to run without a processor to run on.
-// Always 0 where the system does not tell.
+// The time for which the calling thread has been ready to run but had no processor, since it
+// started. Always 0 where the system does not report it.
 std::chrono::nanoseconds RunDelay();
 
 }  // namespace hansu::match

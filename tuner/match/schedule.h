@@ -29,7 +29,7 @@ class Schedule {
   // The place of a game's pairing among `pairings()`.
   std::size_t PairingOf(int game) const;
   int RoundOf(int game) const { return game / games_per_round(); }
-  // True if the first engine of the pairing plays Cho. It does in every other of its games.
+  // True if the first engine of the pairing plays Cho: it does in every second game of the pairing.
   bool FirstIsCho(int game) const;
 
  private:

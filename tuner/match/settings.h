@@ -19,7 +19,7 @@ namespace hansu::HANSU_GAME::match {
 inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" : "chinese";
 
 struct MatchSettings {
-  // Two or more; the results of two are from the first one's view.
+  // Two or more; with two, results are from the first one's view.
   std::vector<EngineSettings> engines;
   TournamentKind tournament = TournamentKind::kRoundRobin;
   std::optional<Anchor> anchor;  // for the table of ratings
@@ -53,8 +53,8 @@ struct MatchSettings {
   int games() const { return rounds * schedule().games_per_round(); }
 };
 
-// Everything that must be equal to resume a journal: engines, times, openings, rules, seed; not the
-// numbers of rounds and of concurrent games.
+// Everything that must be equal to resume a journal, such as engines, times, openings, rules and
+// seed, but not the number of rounds or of concurrent games.
 std::string Fingerprint(const MatchSettings& settings);
 
 }  // namespace hansu::HANSU_GAME::match

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// `hansu-match compare`: runs the rounds and reports what they show.
+// `hansu-match compare`: runs the rounds and reports the finding.
 #pragma once
 
 #include <functional>

@@ -18,13 +18,13 @@ struct SpeedRatio {
 
 // From one logarithm of B's speed over A's for each pair: the Hodges-Lehmann estimate, which a few
 // disturbed pairs hardly move, and the interval of Wilcoxon's signed-rank test, exact for any
-// distribution that is symmetric about the true value. A pair's is if the programs differ by a
-// constant factor, since neither of the two is favored. nullopt if there are too few pairs for that
-// confidence (six for 95 %). REQUIRES: 0 < confidence < 1.
-// Source: Hollander, Wolfe, Chicken, Nonparametric Statistical Methods, 3rd edition, 3.1 to 3.3.
+// distribution that is symmetric about the true value. The distribution of pairs is symmetric if
+// the programs differ by a constant factor, since neither is favored. nullopt if there are too few
+// pairs for that confidence (six for 95 %). REQUIRES: 0 < confidence < 1. Source: Hollander, Wolfe,
+// Chicken, Nonparametric Statistical Methods, 3rd edition, 3.1 to 3.3.
 std::optional<SpeedRatio> EstimateSpeedRatio(std::span<const double> log_ratios, double confidence);
 
-// On B, compared with A.
+// The speed of B compared with A.
 enum class SpeedVerdict : std::uint8_t { kUndecided, kSlower, kFaster, kEqual, kNotSlower };
 
 struct SpeedQuestion {
@@ -48,9 +48,9 @@ class SpeedComparison {
   // REQUIRES: kFirstLook <= most_pairs <= kMostPairs.
   SpeedComparison(const SpeedQuestion& question, int most_pairs, double confidence);
 
-  // A pair with the logarithm of B's speed over A's. True if that was the time for a look.
+  // Adds a pair, as the logarithm of B's speed over A's. True if it then looked at the pairs.
   bool Add(double log_ratio);
-  // The time is over: takes a last look, out of turn.
+  // Takes a last look, out of turn, because no more pairs will come.
   void End();
 
   bool has_ended() const { return has_ended_; }

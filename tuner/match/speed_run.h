@@ -36,10 +36,10 @@ struct WorkDone {
   }
 };
 
-// Rounds of the work, each by new processes: where a process happens to lie in memory changes its
-// speed. Both engines run at the same time on one processor, which they share in turns of a few
-// milliseconds, so that whatever slows it down slows both. The processor changes from round to
-// round, and so does the engine that starts first.
+// Repeats the work in rounds, each with new processes, because a process's place in memory changes
+// its speed. Both engines run at the same time on one processor, which they share in turns of a few
+// milliseconds, so that whatever slows it down slows both. The processor and the engine that starts
+// first change from round to round.
 class SpeedRun {
  public:
   explicit SpeedRun(SpeedWork work);

@@ -15,7 +15,7 @@
 
 namespace hansu::HANSU_GAME::match {
 
-// Those of all engines of a match.
+// The names of all engines of a match, in the order of the settings.
 using EngineNames = std::vector<std::string>;
 
 // The results of two engines: "Elo: …", "LLR: …" and the rest, each on its own line.
@@ -28,7 +28,7 @@ std::string GameLine(const MatchGame& game, const EngineNames& names);
 // The whole match as a self-contained HTML page.
 std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, const Tally& tally);
 
-// "engine 1" for a name that is empty.
+// Replaces empty names by "engine 1" and so on.
 EngineNames ShownNames(EngineNames names);
 // The names of a game's players, as it has them.
 std::array<std::string, 2> PlayersOf(const MatchGame& game);

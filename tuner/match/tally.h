@@ -25,7 +25,7 @@ struct MatchGame {
   std::string han_setup;
   std::array<std::string, 2> engines;  // their names; empty: unknown
   std::array<std::string, 2> times;    // their time controls and limits; empty: unknown
-  // Why each had to be started again before this game; empty: it had not.
+  // Why each engine was restarted before this game; empty if it was not.
   std::array<std::string, 2> failures_before;
   std::string date;  // when it ended, in PGN's format: "2026.01.31"
   RefereedGame played;
@@ -48,7 +48,7 @@ struct EngineTally {
   std::int64_t depths = 0;  // summed
   std::int64_t longest_ms = 0;
 
-  // As if all was one match; the times are added up.
+  // Adds up everything except longest_ms, which becomes the maximum.
   void Add(const EngineTally& other);
 
   double mean_ms() const { return moves == 0 ? 0 : static_cast<double>(time_ms) / moves_d(); }

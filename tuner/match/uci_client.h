@@ -31,8 +31,8 @@ std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi = false);
 inline constexpr const char* kRulesFileOption = "RulesFile";
 inline constexpr const char* kVariantOption = "UCI_Variant";
 
-// Playing games takes only Start, NewGame, Think and Quit. Whoever tests an engine step by step
-// uses Launch, Handshake and the raw lines instead.
+// To play games, use only Start, NewGame, Think and Quit. To test an engine step by step, use
+// Launch, Handshake and the raw lines instead.
 //
 // Threads: one at a time.
 class UciClient : public EngineClient {
@@ -46,8 +46,8 @@ class UciClient : public EngineClient {
   // them, refuses a value, or reports an error. Leaves nothing running after a failure.
   Status Start() override;
   bool is_running() const { return link_.is_running(); }
-  // True if the last Start failed because the program could not be run, or because it reported an
-  // error of its settings. It will then fail again.
+  // True if the last Start failed because the program could not be run or refused its settings, and
+  // will therefore fail again.
   bool is_unusable() const override { return is_unusable_; }
   Status NewGame() override;
   // `position` is the complete "position" command.

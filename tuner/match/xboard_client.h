@@ -14,12 +14,12 @@
 
 namespace hansu::HANSU_GAME::match {
 
-// "a10b9" as "a9b8", and a pass such as "e2e2" as "@@@@"; and back, with a pass as UCI's "0000".
-// Any other word stays as it is.
+// ToXboardMove turns "a10b9" into "a9b8", and a pass such as "e2e2" into "@@@@". FromXboardMove
+// turns them back, a pass into UCI's "0000". Any other word stays as it is.
 std::string ToXboardMove(const std::string& uci);
 std::string FromXboardMove(const std::string& word);
 
-// Each "feature" line's NAME=VALUE and NAME="VALUE", added to `features`; options are collected.
+// The features that an engine has announced in lines "feature NAME=VALUE NAME="VALUE" ...".
 struct XboardFeatures {
   std::map<std::string, std::string> values;
   std::vector<std::string> options;  // "Hash -spin 16 1 1024"
@@ -48,7 +48,7 @@ class XboardClient : public EngineClient {
   Status Handshake();
   Status CheckFeatures() const;
   Status SetOptions();
-  // Waits until the engine has read everything.
+  // Waits until the engine has answered everything sent so far (ping and pong).
   ReadStatus Ping(std::int64_t& delay_ms);
   Status AwaitPong();
   // Brings the engine's board to the position.
@@ -63,7 +63,7 @@ class XboardClient : public EngineClient {
   XboardFeatures features_;
   int pings_ = 0;
   std::string fen_;                  // of the game under way; empty: none yet
-  std::vector<std::string> played_;  // that the engine knows of, as UCI writes them
+  std::vector<std::string> played_;  // moves that the engine knows of, in UCI's form
   bool is_cho_to_move_ = true;
 };
 

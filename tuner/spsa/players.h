@@ -28,7 +28,7 @@ std::string Describe(const PlayerSettings& settings);
 // Reads the openings.
 Status CheckOpenings(const PlayerSettings& settings);
 
-// Starts the engine: fails if it refuses a parameter's least or largest value.
+// Starts the engine. Fails if it refuses the smallest or largest value of a parameter.
 Status CheckParameters(const PlayerSettings& settings, const Settings& tuning);
 
 // Plays each opening as a pair of games with colors swapped; each iteration continues with the next

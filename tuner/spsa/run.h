@@ -18,7 +18,7 @@ using Play = std::function<Result<match::GameCounts>(int iteration, const Trial&
 
 struct RunSettings {
   Settings tuning;
-  std::string games;  // how games are played, in one line; a journal with another line is refused
+  std::string games;  // one line that says how games are played; a journal must have the same
   std::string journal_path;
   bool resumes = false;  // resume the journal, or start a new one
 };

@@ -57,7 +57,7 @@ class Path {
   void Follow(const match::GameCounts& results);
 
  private:
-  // Signs of the next trial:
+  // The signs of the next trial's steps, +1 or -1 for each parameter.
   std::vector<int> Signs() const;
   double StepFactor() const;
 

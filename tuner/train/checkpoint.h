@@ -25,7 +25,7 @@ struct Origin {
 struct Checkpoint {
   Origin origin;
   TrainingState state;
-  // Compiler of the program that wrote it; empty if that was an older one, which did not say.
+  // The compiler of the program that wrote the file; empty in older files.
   std::string compiler;
   std::string kernels;
 };

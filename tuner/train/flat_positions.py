@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Reads what `hansu-tuner export` and `hansu-tuner weights` write, and evaluates positions as a net
-in training does: tuner/train/README.md in Python, without any library.
+"""Reads the files of `hansu-tuner export` and `hansu-tuner weights`, and evaluates positions as a
+net in training does. Implements tuner/train/README.md without any library.
 
 usage: flat_positions.py FLAT [WEIGHTS]    prints each record as FEN, score, result, and value
 """
@@ -57,7 +57,7 @@ def read_records(path):
 
 
 def turned(board):
-    """The board as the other side sees it."""
+    """The board from the other side's view."""
     other = [0] * POINTS
     for point, piece in enumerate(board):
         if piece:
@@ -91,7 +91,7 @@ INPUTS = number_inputs()  # 882
 
 
 def rows(board):
-    """The inputs that a board sets, seen by the side whose palace is below."""
+    """The active inputs of a board, from the view of the side whose palace is at the bottom."""
     own = board.index(GENERAL) % FILES
     enemy = board.index(GENERAL + ENEMY) % FILES
     is_mirrored = (enemy if own == 4 else own) > 4
@@ -105,7 +105,7 @@ def rows(board):
 
 
 class Weights:
-    """The floats of a file in their order."""
+    """The net of a file of weights; the members follow the order of the file."""
 
     COUNT = (len(INPUTS) + 1) * HIDDEN + HEADS * (2 * HIDDEN + 2) + HEADS - 1
 

@@ -32,8 +32,8 @@ static_assert(sizeof(FlatRecord) == 32);
 // REQUIRES: the position has a result.
 FlatRecord FlatRecordOf(const data::PackedPosition& position);
 
-// Where ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed", "data"}, the
-// last with the descriptions of all files: JSON, or a string if one is not JSON.
+// The path at which ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed",
+// "data"}. "data" lists the descriptions of all files, as JSON or, if one is not JSON, as a string.
 std::string DescriptionPath(const std::string& out_path);
 
 // Writes the positions of all files that have a result as records without a header, in an order

@@ -21,7 +21,8 @@ std::string ProvenanceOfFloats(const std::string& name, std::uint32_t checksum);
 nnue::NetworkResult QuantizeToNetwork(const Model& model, const nnue::OutputBuckets& buckets,
                                       std::string provenance);
 nnue::NetworkResult QuantizeToNetwork(const Checkpoint& checkpoint);
-// For messages: what helps then, and what helps weights that other software trained.
+// Advice in the message about a net that may overflow: for checkpoints, and for weights that other
+// software trained.
 inline constexpr const char* kOverflowAdvice =
     "train it a little further, with --from and a smaller max_weight or max_output_weight";
 inline constexpr const char* kFloatsOverflowAdvice = "clip its weights lower";

@@ -93,7 +93,7 @@ Status RunTrainer(const TrainingJob& job, const Origin& origin, const Dataset& d
   return OkStatus();
 }
 
-// Fails if another process works in the folder. Checks the job once more, now that none can.
+// Fails if another process works in the folder. Checks the job again under the lock.
 Status LockFolder(const TrainingJob& job, FolderLock& lock) {
   if (Status status = lock.Take(job.folder); !status.ok()) return status;
   return CheckJob(job);
@@ -103,8 +103,8 @@ Status PrepareAndTrain(const TrainingJob& job,
                        const std::function<void(const TrainingProgress&)>& on_progress) {
   Result<Parent> parent = LoadParent(job.parent_path, job.recipe);
   if (!parent.ok()) return parent.status();
-  // Reading the data can take minutes, so cheap failures are checked first. But only data that can
-  // be trained on make a new folder.
+  // Reading the data can take minutes, so check cheap failures first. But create a new folder only
+  // once the data turns out to be usable.
   FolderLock lock;
   const bool is_new = !fs::exists(PathOf(job.folder));
   if (!is_new) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subcommands that read files of games: verify, manifest, merge, filter.
+// The subcommands `verify`, `manifest`, `merge` and `filter`, which read files of games.
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>

@@ -80,7 +80,7 @@ Verb AddInspectVerb(CLI::App& app) {
       ->required();
   verb->add_flag("--json", request->is_json, "Print one JSON object instead of text");
   CLI::Option* page = verb->add_option("-o,--output,--html", request->html_path,
-                                       "Also write an HTML page with charts, of games");
+                                       "Also write an HTML page with charts (games only)");
   AddForceFlag(*verb, request->overwrites)->needs(page);
   verb->add_option("--net", request->net,
                    "Compare a net's predictions for the last positions of games with the results: "

@@ -76,8 +76,8 @@ void AddExample(CLI::App& verb, const std::string& words, const std::string& inc
 
 namespace {
 
-// The option --variant for the game, which main has already read; skipped if the subcommand has its
-// own for rule sets.
+// Adds the option --variant for the game, which main has already read, unless the subcommand has
+// its own --variant for rule sets.
 void AddVariantOption(CLI::App& verb) {
   if (verb.get_option_no_throw("--variant") != nullptr) return;
   const auto was_used_before = [](const std::string&) {};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The subcommands that convert weights: quantize (into a net) and weights (into floats for other
-// trainers).
+// The subcommands that convert weights: `quantize` (into a net) and `weights` (into floats for
+// other trainers).
 #include <algorithm>
 #include <cstdio>
 #include <functional>
@@ -116,8 +116,8 @@ struct NamedFloats {
   std::string name;
 };
 
-// The mean of all sources, weight by weight (model soup, Wortsman et al.): of use if they were
-// trained from the same net.
+// The mean of all sources, weight by weight (a model soup; Wortsman et al. 2022). It is useful if
+// they were trained from the same net.
 Result<NamedFloats> MeanOf(const std::vector<std::string>& paths) {
   std::vector<double> sums(train::kFloatCount);
   std::optional<nnue::OutputBuckets> buckets;
@@ -168,7 +168,7 @@ Verb AddQuantizeVerb(CLI::App& app) {
       ->capture_default_str();
   CLI::Option* floats = verb->add_flag("--floats", request->is_floats,
                                        "The weights are floats of another trainer; see weights");
-  verb->add_option("--name", request->name, "The name of a net of such weights")
+  verb->add_option("--name", request->name, "The name of the net, with --floats")
       ->check(RefuseName)
       ->needs(floats)
       ->capture_default_str();
@@ -181,7 +181,7 @@ Verb AddWeightsVerb(CLI::App& app) {
   const auto request = std::make_shared<WeightsRequest>();
   CLI::App* verb =
       app.add_subcommand("weights", "Writes weights as plain floats, for other trainers");
-  verb->add_option("weights", request->source_paths, "Nets or checkpoints; of several, the mean")
+  verb->add_option("weights", request->source_paths, "Nets or checkpoints; several are averaged")
       ->required();
   AddOutputOption(*verb, request->floats_path, "The file of floats to write");
   AddForceFlag(*verb, request->overwrites);

@@ -86,7 +86,7 @@ void AddPlayOptions(CLI::App& verb, SelfplayRequest& request) {
   verb.add_option("--win-plies", play.win_plies, "... for this many plies in a row")
       ->capture_default_str();
   verb.add_option("--played-out", play.played_out_percent,
-                  "Percentage of games that end by the rules alone, whatever the scores")
+                  "Percentage of games that only the rules end, whatever the scores")
       ->capture_default_str();
   verb.add_option("--random-move", play.random_move_percent,
                   "Percentage of games with one more random move ...")

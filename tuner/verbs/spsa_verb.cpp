@@ -123,7 +123,7 @@ class Watch {
       shown_at_ = now;
       Print();
     }
-    // Failing to write the page now is no reason to stop: Conclude tries once more.
+    // Ignore a failure to write the page now: Conclude tries again.
     if (now - written_at_ >= std::chrono::minutes(1)) static_cast<void>(WritePage());
   }
   // Fails if the page could not be written.
@@ -162,7 +162,7 @@ class Watch {
   Clock::time_point written_at_ = started_;
 };
 
-// Checks all that can fail before the first game, except the engine.
+// Checks everything that can be checked before the first game, except the engine.
 Status CheckRequest(SpsaRequest& request) {
   Status status = ReadParameters(request);
   if (status.ok()) status = ReadPlayers(request);
@@ -202,7 +202,7 @@ void AddTuningOptions(CLI::App& verb, SpsaRequest& request) {
   verb.add_option(
           "--param", request.parameters,
           "NAME of a search constant, or NAME=START,MIN,MAX,STEP of an option of any engine; "
-          "default: all search constants, those of the clock with --tc alone")
+          "default: all search constants; those of the clock only with --tc")
       ->allow_extra_args(false);
   verb.add_option("--iterations", tuning.iterations, "Iterations of the tuning")
       ->capture_default_str();

@@ -94,7 +94,7 @@ class TrainingLog {
     return text;
   }
 
-  // quantize would refuse the net: better known now than at the end.
+  // Warns as soon as `quantize` would refuse the net, rather than at the end.
   void WarnOfOverflow(const TrainingProgress& progress) {
     const nnue::OutputBuckets buckets(progress.recipe.output_borders);
     const Status status = nnue::ProveNoOverflow(*train::Quantize(*progress.state.model, buckets));
@@ -127,7 +127,7 @@ struct TrainRequest {
   int threads = 0;                      // 0: one per processor
 };
 
-// Fails if a file can't be opened: better known before the training than after it.
+// Checks, before the training rather than after it, that the files can be opened.
 Status CheckGates(const std::vector<std::string>& paths) {
   for (const std::string& path : paths) {
     data::GamesReader reader;
@@ -184,7 +184,7 @@ Verb AddTrainVerb(CLI::App& app) {
   AddOutputOption(*verb, job.folder, "The folder for the checkpoint and the report");
   verb->add_option("--from", job.parent_path, "A net or checkpoint to start from");
   AddThreadsOption(*verb, request->threads, "Threads");
-  verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint, or begin");
+  verb->add_flag("--resume", job.resumes, "Continue from the folder's checkpoint if there is one");
   AddExample(*verb, "--data all.positions --recipe recipe.json -o run");
   return {verb, [request] { return RunTrain(*request); }};
 }

@@ -44,7 +44,7 @@ Verb AddValidateVerb(CLI::App& app) {
   verb->add_option("--games", request->games_paths,
                    "Files of games that no net was trained on; see rescore")
       ->required();
-  verb->add_flag("--json", request->is_json, "Print one JSON object a file instead of text");
+  verb->add_flag("--json", request->is_json, "Print one JSON object per file instead of text");
   AddFilterOptions(*verb, request->filter);
   AddExample(*verb, "embedded new.nnue --games nets/validation.games");
   return {verb, [request] { return RunValidate(*request); }};

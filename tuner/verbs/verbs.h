@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subcommands of `hansu-tuner`, and what they share: messages and common options.
+// The subcommands of `hansu-tuner`, with their shared messages and options.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -32,7 +32,7 @@ std::optional<std::pair<int, int>> ParsePlies(std::string_view text);
 int ThreadsOf(int wanted);
 std::uint64_t HardNodesOf(std::uint64_t wanted, std::uint64_t soft_nodes);
 
-// Adds the required option -o for what the verb writes.
+// Adds the required option -o for the verb's output; in the help, `what` describes it.
 CLI::Option* AddOutputOption(CLI::App& verb, std::string& path, const std::string& what);
 // Adds the flag --force.
 CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites);
@@ -45,8 +45,8 @@ void AddNetOption(CLI::App& verb, std::string& net);
 // Adds the option --threads, whose value is for ThreadsOf; in the help, `what` describes them.
 void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what = "Games at a time");
 
-// Ends the help of a subcommand with an example; `words` follow "hansu-tuner VERB". `incomplete`:
-// when the exit status is kIncomplete; empty: never.
+// Ends the help of a subcommand with an example; `words` follow "hansu-tuner VERB". `incomplete`
+// says when the exit status is kIncomplete; empty if it never is.
 void AddExample(CLI::App& verb, const std::string& words, const std::string& incomplete = "");
 
 struct Verb {

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-# Writes the rooms' headers from ${source} to ${output}/hansu, with includes as programs find them
-# there: "src/rules/janggi/fen.h" and "nnue/network.h" become "hansu/rules/janggi/fen.h" and
+# Copies the rooms' headers from ${source} to ${output}/hansu, and adapts their includes:
+# "src/rules/janggi/fen.h" and "nnue/network.h" become "hansu/rules/janggi/fen.h" and
 # "hansu/nnue/network.h".
 file(REMOVE_RECURSE ${output})
 foreach(folder packages/cpp/hansu src/base src/board src/rules/shared src/rules/janggi

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// hansu::board: the rules of Janggi, hansu::xiangqi_board: those of Xiangqi, under the same names.
-// Rule sets, positions with their history, legal moves, moves as text, and how games end. The names
-// are in hansu::janggi or hansu::xiangqi; HANSU_GAME is the one that the program links.
+// hansu::board has the rules of Janggi, hansu::xiangqi_board those of Xiangqi, under the same
+// names: rule sets, positions with their history, legal moves, moves as text, and outcomes. The
+// names are in the namespace hansu::janggi or hansu::xiangqi; HANSU_GAME is the one that the
+// program links.
 #pragma once
 
 #include "src/base/status.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// hansu::nnue: the network that evaluates positions. The one of the library, or one from a file.
+// hansu::nnue: the network that evaluates positions, embedded or from a file.
 #pragma once
 
 #include "hansu/board.h"

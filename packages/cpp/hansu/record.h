@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// hansu::record: games as .gib, PGN, FEN and UCI lists; opening books; files of rule sets.
+// hansu::record: game records as .gib, PGN, FEN and UCI lists; opening books; files of rule sets.
 #pragma once
 
 #include "hansu/board.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// hansu::search: finds the best move. Analyze is a search in one call; Pool runs one in the
-// background.
+// hansu::search: finds the best move. Analyze searches in a single, blocking call; Pool searches in
+// the background.
 #pragma once
 
 #include "hansu/board.h"

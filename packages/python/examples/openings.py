@@ -13,7 +13,7 @@ import matplotlib.pyplot as plt
 
 import hansu
 
-# %% Read the games. Any format, any charset; whatever is doubtful comes with a warning.
+# %% Read the games, in any format and charset; doubtful ones have warnings.
 arguments = argparse.ArgumentParser(description=__doc__.splitlines()[0])
 arguments.add_argument("paths", nargs="+", metavar="PATH")
 arguments.add_argument("-o", "--output", default="openings.png", help="the picture (%(default)s)")
@@ -32,7 +32,8 @@ print(f"{len(games)} games, {len(decided)} with a result, "
 if not decided:
     sys.exit("openings.py: no game has a result; expected some to count")
 
-# %% The setups that met. A game's start tells, if it is one of the 25 pairs.
+# %% Count the pairs of setups, which the start position shows if it is one of the 25, and the
+# openings.
 names = [name for name, _, _ in hansu.setups()]
 start_names = {hansu.setup_fen(cho, han): (cho, han) for cho in names for han in names}
 points = {"1-0": 1.0, "1/2-1/2": 0.5, "0-1": 0.0}  # for Cho
@@ -61,13 +62,13 @@ for game in decided:
     line = game.position(0).write_line(game.moves[: arguments.plies], "international")
     openings[" ".join(line)].add(game)
 
-# %% The commonest openings as a table.
+# %% Print the most common openings as a table.
 print(f"\n{'games':>6} {'Cho %':>6}  opening")
 common = sorted(openings.items(), key=lambda item: (-item[1].games, item[0]))[:10]
 for line, count in common:
     print(f"{count.games:6} {count.score:6.1f}  {line}")
 
-# %% Setups, first moves and lengths as a picture.
+# %% Plot setups, first moves and lengths.
 first_moves = collections.defaultdict(Count)
 for game in decided:
     if game.moves:

@@ -10,7 +10,7 @@
 Outcome('*')
 
 Bad input raises ValueError with one line that says what was wrong and what was expected. The module
-hansu.xiangqi has the same for Xiangqi.
+hansu.xiangqi offers the same for Xiangqi.
 """
 
 import dataclasses as _dataclasses
@@ -37,4 +37,4 @@ class SelfplayGames(_shared.SelfplayGames):
 
 _shared.export(_core.janggi, globals())
 
-from hansu import xiangqi  # noqa: E402  it needs nothing of the above but _core and _shared
+from hansu import xiangqi  # noqa: E402  it needs only _core and _shared

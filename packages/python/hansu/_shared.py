@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The parts that the modules of both games share."""
+"""Shared by the modules of both games."""
 
 import dataclasses
 import types
@@ -10,13 +10,13 @@ RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
 
 @dataclasses.dataclass(frozen=True, eq=False, repr=False)
 class SelfplayGames:
-    """A file of self-play games as arrays: one value a ply, or one a game.
+    """A file of self-play games as arrays: one value per ply, or one per game.
 
     Game i has the plies offsets[i] to offsets[i + 1]. `scores` are for the side to move, in
-    hundredths of a point; 32002 without one. `results` index RESULTS. `is_cut_off`: the file
-    has fewer games than it was to get, since selfplay was stopped; these are all that it has.
-    `missing_low` and `missing_high` are bits of the points 0 to 63 and 64 to 89 that a handicap leaves
-    empty at the start, 0 in an even game.
+    hundredths of a point; 32002 for a ply without a score. `results` index RESULTS. `is_cut_off` is
+    true if the file has fewer games than planned, because selfplay was stopped. `missing_low` and
+    `missing_high` are bit sets of the points 0 to 63 and 64 to 89 that a handicap leaves empty at
+    the start; 0 in an even game.
     """
 
     moves: typing.Any
@@ -46,18 +46,18 @@ class SelfplayGames:
         return 0, 0
 
     def start(self, index):
-        """The position from which a game began."""
+        """The position at the start of a game."""
         index = range(len(self))[index]
         missing = self.missing_low[index], self.missing_high[index]
         return self._core.Position(self._core._start_fen(*self._setups(index), *missing), self.rules)
 
     def plies(self, index):
-        """The slice of a game's plies, for the arrays of one value a ply."""
+        """The slice of a game's plies in the arrays with one value per ply."""
         index = range(len(self))[index]
         return slice(int(self.offsets[index]), int(self.offsets[index + 1]))
 
     def game(self, index):
-        """A game as records have it."""
+        """A game as a Game, which can be written as a record."""
         return self._core.Game(
             self._core.move_texts(self.moves[self.plies(index)]),
             fen=self.start(index).fen,
@@ -67,14 +67,14 @@ class SelfplayGames:
 
 
 def export(core, names):
-    """Completes a game's module, whose globals are `names`, by what all games have."""
+    """Adds the items that all games share to a game's module, whose globals are `names`."""
 
     def parse_games(text):
-        """All games of a text, or of bytes, whose format and charset are detected."""
+        """All games in a text or in bytes. The format and charset are detected."""
         return core._parse_games(text.encode() if isinstance(text, str) else bytes(text))
 
     def read_selfplay(path):
-        """Reads a file of self-play games. Its arrays own the memory that it was read into."""
+        """Reads a file of self-play games. The arrays own the memory."""
         return names["SelfplayGames"](**core._read_selfplay(path))
 
     names |= {name: item for name, item in vars(core).items() if not name.startswith("_")}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Xiangqi (Chinese chess), by the names that the package hansu has for Janggi.
+"""Xiangqi (Chinese chess), with the same names that the package hansu has for Janggi.
 
 >>> from hansu import xiangqi
 >>> position = xiangqi.Position()
@@ -20,8 +20,8 @@
 >>> mate.outcome()
 Outcome('1-0', 'checkmate')
 
-Setups, points, bikjang, passes and .gib records are Janggi's alone. Positions of the two games are of
-different types: neither module takes the other's.
+Only Janggi has setups, points, bikjang, passes and .gib records. Positions of the two games have
+different types: neither module accepts the other's.
 """
 
 from hansu import _core, _shared

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The whole of one game, and what is said of it.
+// Binds one game to its Python module, and makes the documentation of items.
 #include "packages/python/source/binding.h"
 #include "src/rules/shared/fen.h"
 

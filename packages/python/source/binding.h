@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that the whole Python module shares: errors, sides and moves as Python has them.
+// Shared by the whole Python module: errors, sides and moves as Python sees them.
 #pragma once
 
 #include <pybind11/numpy.h>
@@ -27,7 +27,7 @@ namespace hansu::HANSU_GAME::python {
 namespace py = pybind11;
 using Path = std::filesystem::path;
 
-// Failures become ValueError with their message.
+// Raises ValueError with the message of a failure.
 inline void Check(const Status& status) {
   if (!status.ok()) throw py::value_error(status.message());
 }
@@ -63,7 +63,7 @@ struct MoveStyle {
   // Makes the move, too. REQUIRES: it is legal.
   std::string (*make_and_write)(Position& position, Move move);
 };
-// Those of the game; the coordinates come first.
+// The move styles of the game; UCI coordinates come first.
 std::span<const MoveStyle> MoveStyles();
 template <Coordinates kCoordinates>
 std::string MakeInCoordinates(Position& position, Move move) {
@@ -74,7 +74,7 @@ template <Vocabulary kWords>
 std::string MakeInWords(Position& position, Move move) {
   return MakeInNative(position, move, kWords);
 }
-// ValueError lists them.
+// The style of that name; otherwise raises ValueError, which lists the names.
 const MoveStyle& MoveStyleOf(std::string_view name);
 // "uci, zero_based, ...".
 std::string Listed(const std::vector<std::string>& names);
@@ -86,7 +86,7 @@ inline py::list UciList(const std::vector<Move>& moves) {
   return UciList(moves.data(), moves.data() + moves.size());
 }
 
-// An array of these very values, without copying them; it owns them.
+// An array that takes over the values without copying them.
 template <typename T>
 py::array_t<T> ArrayOf(std::vector<T> values) {
   auto* owned = new std::vector<T>(std::move(values));
@@ -105,7 +105,7 @@ void BindGameSpecific(py::class_<Outcome>& outcomes);
 void BindGameSpecific(py::class_<Position>& positions);
 void BindGameSpecific(py::class_<ReadGame>& games);
 void BindOwn(py::module_& module);
-// As .gib files are: in CP949. Janggi's alone.
+// The games as a .gib file, in CP949. Janggi only.
 std::string GibOf(const std::vector<ReadGame>& games);
 
 void BindRules(py::module_& module);
@@ -114,7 +114,7 @@ void BindPosition(py::module_& module);
 void BindRecords(py::module_& module);
 void BindEngine(py::module_& module);
 void BindData(py::module_& module);
-// All of these.
+// Binds all of the above.
 void Bind(py::module_& module);
 
 }  // namespace hansu::HANSU_GAME::python

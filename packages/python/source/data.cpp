@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games and positions of self-play as arrays, which own or map the very memory they were read into.
+// Games and positions of self-play as arrays, which own or map the memory that was read.
 #include <algorithm>
 #include <bit>
 #include <memory>
@@ -23,7 +23,7 @@ using PositionArray = py::array_t<PackedPosition, py::array::c_style>;
 
 constexpr int kMostPieces = 32;
 
-// A file of games in columns: one value a ply, or one a game.
+// A file of games in columns: one value per ply, or one per game.
 struct Columns {
   std::vector<std::uint16_t> moves;
   std::vector<std::int16_t> scores;
@@ -100,7 +100,7 @@ py::dict ReadSelfplay(const Path& path) {
   return arrays;
 }
 
-// The start of a game of such a file. The setups are numbers as in its columns.
+// The start position of a game of such a file. The setups are numbers as in the columns.
 std::string StartFen(std::size_t cho, std::size_t han, std::uint64_t missing_low,
                      std::uint64_t missing_high) {
   SelfplayGame game;
@@ -113,7 +113,7 @@ std::string StartFen(std::size_t cho, std::size_t han, std::uint64_t missing_low
   return ToFen(data::StartOf(game, RuleSet{}));
 }
 
-// Every position of a file of games, that before each ply.
+// The position before each ply of a file of games.
 Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
   data::GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
@@ -132,7 +132,7 @@ Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
   return positions;
 }
 
-// Maps a file of positions; nothing is copied.
+// Memory-maps a file of positions without copying it.
 PositionArray MapPositions(const Path& path) {
   auto file = std::make_unique<data::PositionFile>();
   const Status status = [&] {
@@ -144,7 +144,7 @@ PositionArray MapPositions(const Path& path) {
   const py::capsule owner(file.release(),
                           [](void* memory) { delete static_cast<data::PositionFile*>(memory); });
   PositionArray array(static_cast<py::ssize_t>(positions.size()), positions.data(), owner);
-  array.attr("setflags")(py::arg("write") = false);  // the file is mapped to be read
+  array.attr("setflags")(py::arg("write") = false);  // the file is mapped read-only
   return array;
 }
 
@@ -161,7 +161,7 @@ Status At(py::ssize_t index, const std::string& message) {
   return Failure("position " + std::to_string(index) + ": " + message);
 }
 
-// Arrays may hold anything: refuses what cannot be unpacked.
+// Refuses a record that cannot be unpacked, since arrays may hold anything.
 Status CheckPacked(const PackedPosition& packed, py::ssize_t index) {
   const int pieces = std::popcount(packed.occupied_low) + std::popcount(packed.occupied_high);
   if (pieces > kMostPieces || packed.occupied_high >> (kSquareCount - 64) != 0) {
@@ -215,7 +215,8 @@ py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
   return boards;
 }
 
-// Moves of many positions one after the other, and where those of each begin.
+// The moves of many positions one after the other, and the offset at which those of each position
+// begin.
 struct MoveColumns {
   std::vector<std::uint16_t> moves;
   std::vector<std::int64_t> offsets = {0};
@@ -248,7 +249,7 @@ py::tuple LegalMovesOf(const PositionArray& positions, const RulesArgument& rule
   return ArraysOf(std::move(columns));
 }
 
-// The legal moves before each ply of a game, with its whole history.
+// The legal moves before each ply of a game, given its whole history.
 py::tuple LegalMovesAlong(Position position, const std::vector<std::string>& texts) {
   MoveColumns columns;
   columns.Add(position);
@@ -267,23 +268,22 @@ void BindData(py::module_& module) {
   module.def("_start_fen", &StartFen);
   module.def("_read_selfplay", &ReadSelfplay, py::arg("path"));
   module.def("read_positions", &ReadPositions, py::arg("path"),
-             R"(The positions of a file of positions, or all of a file of self-play games.
+             R"(The positions of a file of positions, or all positions of a file of self-play games.
 
-An array of POSITION_DTYPE, 32 bytes each. A file of positions is mapped and not copied, and the
-array is read-only. labels >> 4 is the ply, labels & 8 is set if Han (Black) is to move, labels & 4 if the
-position is the first of its game, labels & 3 the result: 1 Cho (Red) won, 2 Han (Black) won, 3
-draw. score_cp is
-for the side to move; 32002 where there is none.)");
+An array of POSITION_DTYPE, 32 bytes each. A file of positions is memory-mapped, and its array is
+read-only. labels >> 4 is the ply, labels & 8 is set if Han (Black) is to move, labels & 4 if the
+position is the first of its game, labels & 3 is the result: 1 Cho (Red) won, 2 Han (Black) won, 3
+draw. score_cp is for the side to move; 32002 if there is none.)");
   module.def("boards", &BoardsOf, py::arg("positions"),
              "Positions as an array of 10 ranks by 9 files each: see Position.board().");
   module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = DefaultRules(),
-             R"(The legal moves of all positions of an array, by their codes (see move_code()).
+             R"(The legal moves of all positions of an array, as codes (see move_code()).
 
 Returns moves and offsets: those of position i are moves[offsets[i]:offsets[i + 1]]. The positions
-have no history. The GIL is released.)");
+have no history. Releases the GIL.)");
   module.def(
       "legal_moves_along", &LegalMovesAlong, py::arg("position"), py::arg("moves"),
-      Doc(R"(The same along a game, from the position before its first move to that after its last.
+      Doc(R"(The legal moves along a game, in the positions before its first move to after its last.
 
 >>> import hansu
 >>> moves, offsets = hansu.legal_moves_along(hansu.Position(), ["b1c3", "a7b7"])

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The engine: searches with limits, the GIL released.
+// The engine: searches with limits, without holding the GIL.
 #include <algorithm>
 #include <atomic>
 #include <cmath>
@@ -27,7 +27,8 @@ void CheckRange(const char* name, std::int64_t value, int most) {
                         std::to_string(most));
 }
 
-// Numbers of Python may be larger; what is out of range stays so.
+// Converts a number from Python, which may be larger than an int: an out-of-range number stays out
+// of range.
 int ToInt(std::int64_t number) {
   using Limits = std::numeric_limits<int>;
   return static_cast<int>(std::clamp<std::int64_t>(number, Limits::min(), Limits::max()));
@@ -135,7 +136,7 @@ class Engine {
     }
     return lock;
   }
-  // Python's handler of Ctrl-C has only taken a note: it is for us to look.
+  // Python's handler of Ctrl-C only sets a flag, which we must check.
   static bool WasInterrupted() {
     const py::gil_scoped_acquire locked;
     return PyErr_CheckSignals() != 0;
@@ -223,9 +224,9 @@ void BindResults(py::module_& module) {
 void BindEngine(py::module_& module) {
   BindResults(module);
   py::class_<Engine>(module, "Engine",
-                     Doc(R"(The engine, with a table of `hash` MiB and so many threads.
+                     Doc(R"(The engine, with a hash table of `hash` MiB and that many threads.
 
-`net` is a net's file, 'embedded' (the default) or 'material' (piece points alone).
+`net` is the path of a net, 'embedded' (the default) or 'material' (piece points only).
 
 >>> import hansu
 >>> engine = hansu.Engine(hash=16)
@@ -261,8 +262,8 @@ with KeyboardInterrupt, stop() from another thread with what was found so far.
           py::arg("infinite") = false,
           Doc(R"(Searches until the first limit: nodes, seconds, plies, or a mate in so many moves.
 
-`moves` searches these alone; `multipv` is how many lines are wanted; `infinite` is for searches
-that stop() ends.
+`moves` restricts the search to these moves; `multipv` is the number of lines; `infinite` searches
+until stop().
 
 >>> import hansu
 >>> found = hansu.Engine(hash=16).analyze(hansu.Position(), depth=4, multipv=2)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The parts that only Janggi has: setups, points, bikjang, .gib records; and its notations.
+// Parts that only Janggi has (setups, points, bikjang, .gib records), and its notations.
 #include <array>
 #include <tuple>
 
@@ -75,7 +75,7 @@ void BindGameSpecific(py::class_<ReadGame>& games) {
       [](const ReadGame& read, bool north) {
         return ToGib(read.game, ToAny(north ? Vocabulary::kNorth : Vocabulary::kSouth));
       },
-      py::arg("north") = false, "As a .gib record, in words of the North?");
+      py::arg("north") = false, "The game as a .gib record, with North Korean words if `north`.");
 }
 
 void BindOwn(py::module_& module) {

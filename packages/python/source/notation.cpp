@@ -9,7 +9,7 @@
 namespace hansu::HANSU_GAME::python {
 namespace {
 
-// Python's string of each move, made when it is first asked for and kept as long as the process.
+// The Python string of each move, made on first use and kept until the process ends.
 class MoveTexts {
  public:
   // A borrowed reference. REQUIRES: the move is absent or well formed; the GIL is held.
@@ -107,14 +107,14 @@ Points are numbered from a1 = 0 along the ranks: b1 = 1, a2 = 9, i10 = 89.
                  .c_str());
   module.def(
       "move_text", [](std::int64_t code) { return UciOf(MoveOfCode(code)); }, py::arg("code"),
-      Doc(R"(The other way round; 0 is no move.
+      Doc(R"(The move of a code (see move_code()), in UCI coordinates; 0 is not a move.
 
 >>> import hansu
 >>> hansu.move_text(148)
 'b1c3'
 )")
           .c_str());
-  module.def("move_texts", &TextsOf, py::arg("codes"), "The same of a whole array.");
+  module.def("move_texts", &TextsOf, py::arg("codes"), "The moves of a whole array of codes.");
 }
 
 }  // namespace hansu::HANSU_GAME::python

@@ -96,7 +96,7 @@ std::string ReprOf(const Outcome& outcome) {
 
 void BindOutcome(py::module_& module) {
   py::class_<Outcome> outcomes(module, "Outcome",
-                               Doc(R"(How a game ends; true if it has ended.
+                               Doc(R"(The outcome of a game; true if the game has ended.
 
 >>> import hansu
 >>> hansu.Position("4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1", moves=["b8b10"]).outcome()
@@ -152,17 +152,17 @@ A position belongs to one thread at a time.
       .def("legal_moves", &LegalMoves,
            R"(All legal moves in UCI coordinates; in Janggi the pass, 'e2e2', comes last.
 
-None once a game of Janggi has ended by accepted bikjang or two passes. A game that has ended otherwise, as
-by repetition, has moves all the same: ask outcome().)")
+Empty once a game of Janggi has ended by accepted bikjang or two passes. A game that has ended in
+another way, such as by repetition, still has moves: ask outcome().)")
       .def("legal_move_codes", &LegalMoveCodes, "The same as an array of numbers: see move_code().")
       .def(
           "is_legal",
           [](const Position& position, const std::string& move) {
             return static_cast<bool>(ParseMove(position, move));
           },
-          py::arg("move"), "Is the text a legal move here, in any notation?")
+          py::arg("move"), "True if the text is a legal move here, in any notation.")
       .def("is_capture", &IsCapture, py::arg("move"),
-           "Does the legal move, given in any notation, take a piece?")
+           "True if the legal move, given in any notation, takes a piece.")
       .def(
           "make",
           [](Position& position, const std::string& move) {
@@ -204,13 +204,13 @@ by repetition, has moves all the same: ask outcome().)")
 )")
               .c_str())
       .def("write_line", &Write, py::arg("moves"), py::arg("notation") = kNativeName,
-           "Moves that follow each other, each in the notation.")
+           "Writes a line of moves, each in the notation.")
       .def("board", &BoardOf, R"(An array of 10 ranks, the first side's back rank first, by 9 files.
 
 0 is an empty point; general, guard, chariot, cannon, horse, elephant, soldier are 1 to 7, and those
 of the second side 8 more.)")
       .def("perft", &CountPaths, py::arg("depth"),
-           "The number of legal move paths of so many plies.")
+           "The number of legal move paths of that many plies.")
       .def_property_readonly("fen", &ToFen)
       .def_property_readonly("fen_with_history", &ToFenWithHistory,
                              "A FEN whose seventh field has the moves since the last capture.")

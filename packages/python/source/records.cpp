@@ -185,7 +185,7 @@ py::list MovesInBook(const Book& own, const Position& position) {
 
 void BindBook(py::module_& module) {
   py::class_<Book>(module, "OpeningBook",
-                   "An opening book: which moves were played, and how the games ended.")
+                   "An opening book: the moves that were played, and the results of the games.")
       .def(py::init([](const Path& path) {
              return Book{ValueOf(record::LoadBook(kGame, path.string()))};
            }),
@@ -202,7 +202,7 @@ void BindBook(py::module_& module) {
 
 void BindRecords(py::module_& module) {
   py::class_<ReadGame> games(module, "Game",
-                             Doc(R"(A game as people keep it.
+                             Doc(R"(A game record.
 
 >>> import hansu
 >>> game = hansu.Game(["b1c3", "a7b7", "e2e2"], tags={"White": "Kim"}, result="1-0")
@@ -251,9 +251,9 @@ are legal.
                     "False: the moves break off at one that could not be made.")
       .def_property_readonly(
           "error", [](const ReadGame& read) { return read.status.message(); },
-          "Why no game could be made of the record; '' if one could.")
+          "Why the record could not be read as a game; '' if it could.")
       .def("position", &PositionAfter, py::arg("plies") = py::none(),
-           "The position after so many plies; by default after all.")
+           "The position after that many plies; by default, after all.")
       .def("fens", &FensOf, "Every position, the start included.")
       .def(
           "to_pgn",

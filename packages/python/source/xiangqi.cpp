@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Xiangqi's notations. It has nothing that Janggi lacks.
+// Xiangqi's notations. It has no items that Janggi lacks.
 #include <array>
 
 #include "packages/python/source/binding.h"

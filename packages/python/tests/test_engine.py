@@ -80,7 +80,7 @@ class EngineTest(unittest.TestCase):
             self.assertNotIn("\n", str(caught.exception))
 
     def run_beside(self, action):
-        """The result of an endless search, and whether others ran meanwhile."""
+        """The result of an infinite search, and whether other threads ran meanwhile."""
         counts = []
 
         def act():
@@ -103,7 +103,7 @@ class EngineTest(unittest.TestCase):
         self.assertIn(self.run_beside(self.engine.stop).best, self.position.legal_moves())
 
     def test_interrupt(self):
-        # Programs in the background of a shell are started with the signal ignored.
+        # A shell starts background programs with this signal ignored.
         before = signal.signal(signal.SIGINT, signal.default_int_handler)
         self.addCleanup(signal.signal, signal.SIGINT, before)
         with self.assertRaises(KeyboardInterrupt):

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whatever the program prints as a choice can be typed back: in both games and both languages, and
-// as terminals without Hangul show it.
+// The program accepts every choice that it prints: in both games and both languages, and as
+// terminals without Hangul show it.
 #include <gtest/gtest.h>
 
 #include <functional>
@@ -26,7 +26,7 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-// The text as UTF-8 terminals show it, and as those that show ASCII alone.
+// The text as shown by UTF-8 terminals and by ASCII-only ones.
 std::vector<std::string> Shown(const std::string& text) {
   std::vector<std::string> shown = {text};
   const std::string ascii = record::ToConsole(text, ConsoleCharset::kAscii);
@@ -52,7 +52,7 @@ std::vector<std::string> WordsOf(std::string text) {
 
 bool IsSideChoice(std::string_view word) { return SideNamed(word) || IsRandomSide(word); }
 
-// Every word of the message is a choice, or one of the others, which are words in Korean or English
+// Expects every word of the message to be a choice or one of `others`, the Korean or English words
 // around the choices.
 void ExpectChoices(const std::string& message, const std::function<bool(std::string_view)>& is_read,
                    const std::set<std::string>& others) {
@@ -221,7 +221,7 @@ TEST(Choices, LevelsAndClocks) {
   });
 }
 
-// The commands that `help` lists, and the answers to the question for a hand.
+// The commands that `help` lists, and the answers to the question which hand (side) to take.
 TEST(Choices, CommandsAndHandsAreReadAsTheyArePrinted) {
   InBothLanguages([] {
     std::string heard;

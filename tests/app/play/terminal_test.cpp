@@ -20,7 +20,7 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-// The parts of a terminal that the program uses: lines, and moving the cursor up and back.
+// A terminal that supports what the program uses: lines, and moving the cursor up and back.
 class Screen {
  public:
   void Write(const std::string& bytes) {
@@ -100,7 +100,7 @@ class TerminalTest : public testing::Test {
   void Type(const std::string& text) const {
     ASSERT_EQ(write(terminal_, text.data(), text.size()), static_cast<ssize_t>(text.size()));
   }
-  // Reads until the screen is as wanted, for at most half a minute.
+  // Reads until the screen satisfies `wanted`, for at most half a minute.
   template <typename Wanted>
   bool ReadUntil(Wanted wanted) {
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(30);

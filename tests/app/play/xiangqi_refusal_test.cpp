@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move of Xiangqi is refused.
+// The reasons that Hansu gives for refusing a move of Xiangqi.
 #include <gtest/gtest.h>
 
 #include "src/app/play/refusal.h"

@@ -120,7 +120,7 @@ TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   EXPECT_EQ(fits.rules_warning, "");
   EXPECT_EQ(Own(fits.game.rules), *FindRuleSet("janggikakao"));
 
-  // The generals face each other, and moves follow that neither end this nor pass.
+  // The generals face each other; the moves that follow neither break bikjang nor pass.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
   const GameAnalysis kakao = Under("janggikakao", GameOf(facing));
   EXPECT_EQ(kakao.rules_warning, "");

@@ -24,7 +24,7 @@ const std::string kPgn =
     "[White \"</script><b>A\"]\n[Black \"김 & 박\"]\n[Event \"결승\"]\n\n"
     "1. i4h4 {[%emt 0:00:08] <img src=x>} h10g8 2. h1g3 g7f7 3. h3e3 1-0\n";
 
-// A game with invented search results: the same for every position.
+// A game with an invented search result, the same for every position.
 GameAnalysis Analyzed(const std::string& text) {
   GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
   Position position = Own(StartOf(analysis.game));

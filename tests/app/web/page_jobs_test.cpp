@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The page's requests that take time: searches, reviews, problems; and how they are stopped.
+// The page's requests that take time (searches, reviews, problems), and stopping them.
 #include <gtest/gtest.h>
 
 #include <algorithm>

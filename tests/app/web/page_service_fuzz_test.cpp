@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Requests that were truncated or changed somewhere: each is answered by exactly one reply, a JSON
-// object.
+// Truncated and corrupted requests: each gets exactly one reply, a JSON object.
 #include <gtest/gtest.h>
 
 #include <random>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The answers of the page's server to HTTP requests, and who gets them.
+// The answers of the page's server to HTTP requests, and access control.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -52,7 +52,7 @@ TEST(WebSiteTest, HoldsThePagesFiles) {
     EXPECT_NE(file.path, "page.html");
     EXPECT_FALSE(file.content.empty()) << file.path;
   }
-  // All modules as one file with the catalog, without the way to WebAssembly.
+  // app.js bundles all modules and the catalog, but not the code that starts WebAssembly.
   EXPECT_TRUE(Contains(first, "정확도"));
   EXPECT_TRUE(Contains(first, "problems.json"));
   EXPECT_TRUE(Contains(first, "as settings"));

@@ -59,7 +59,7 @@ class ServiceClient {
     const std::lock_guard lock(mutex_);
     return messages_.back();
   }
-  // False if no such message comes in time.
+  // Waits for a message that satisfies the predicate. False if none comes in time.
   template <typename Predicate>
   bool WaitFor(Predicate is_wanted) {
     std::unique_lock lock(mutex_);

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The server with two small files, running on a thread of the test, with fake services that obey
-// the test.
+// A server of two small files, on a thread of the test, with fake services that the test controls.
 #pragma once
 
 #include <atomic>

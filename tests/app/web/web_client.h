@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A browser, or an attacker, as a client of the page's server. Nothing here has a deadline except
-// that of the test.
+// Acts as a client of the page's server: a browser or an attacker. Calls may block; only the test
+// as a whole has a time limit.
 #pragma once
 
 #include <chrono>

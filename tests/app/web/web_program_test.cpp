@@ -28,7 +28,7 @@ using std::chrono::steady_clock;
 using test::Conversation;
 using test::SocketClient;
 
-// The next message, which must come: the page gets many.
+// The page's next message; null if the server has closed the connection.
 json Next(SocketClient& page) {
   const std::optional<std::string> message = page.Read();
   return message ? json::parse(*message) : json();
@@ -142,7 +142,7 @@ TEST(WebProgram, APortInUseIsReported) {
   EXPECT_TRUE(test::Has(run, "is in use")) << run.text;
 }
 
-// Something else on this machine may have the usual port.
+// Another program on this machine may use the default port.
 TEST(WebProgram, WithoutTheUsualPortThePageLacksItsGames) {
   const std::vector<std::string> words = {HANSU_PROGRAM, "web", "--net", "material", "--hash", "1"};
   Conversation first(words);

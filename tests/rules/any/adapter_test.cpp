@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The rules of whichever game against the game's own, call by call, on random games.
+// The rules facade for either game (src/rules/any) against the game's own rules, call by call, on
+// random games.
 #include <gtest/gtest.h>
 
 #include <random>
@@ -17,7 +18,7 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-// The calls that only look at the position.
+// Compares the calls that only read the position.
 void ExpectSame(const Position& own, const hansu::Position& any) {
   EXPECT_EQ(any.game(), kGame);
   EXPECT_EQ(any.rules(), ToAny(own.rules()));
@@ -64,7 +65,7 @@ void ExpectSameMoves(const Position& own, const hansu::Position& any) {
   }
 }
 
-// The calls that write a move and make it.
+// Compares the calls that write a move and make it.
 void ExpectSameWriting(const Position& own, const hansu::Position& any, Move move) {
   const auto expect = [&](auto write_any, auto write_own) {
     Position own_after = own;

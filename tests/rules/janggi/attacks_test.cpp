@@ -40,7 +40,7 @@ void ForEachLine(Visit visit) {
   for (Step step : kSlanted) visit(step);
 }
 
-// The points passed, and the first piece met, after `screens` pieces were jumped, none of them a
+// The points passed, and the first piece met, after jumping `screens` pieces, none of them a
 // cannon.
 SquareSet WalkLines(Square from, const Mailbox& box, int screens) {
   SquareSet reach;
@@ -86,7 +86,7 @@ SquareSet WalkPalace(Square from) {
   return reach;
 }
 
-// It cannot use diagonal lines that lead backward, nor those of the home palace.
+// A soldier cannot use diagonal lines that lead backward, nor those of its home palace.
 SquareSet WalkSoldier(Square from, Color color) {
   SquareSet reach;
   ForEachLine([&](Step step) {

@@ -76,7 +76,7 @@ TEST(BikjangTest, AStartPositionMayFace) {
   EXPECT_EQ(JudgeAfter(kFacing, rules, "e2e2"), ByPoints(GameResult::kChoWins, kBikjang));
 }
 
-// Checkmate, except for the pass, which accepts: bikjang is judged first.
+// Only a pass, which accepts bikjang, saves the side in check from mate: bikjang is judged first.
 TEST(BikjangTest, MayBeAcceptedInCheck) {
   constexpr std::string_view kFen =
       "2R1acb2/4ak3/4B1n2/n3p4/7p1/3P5/1PP4P1/2N1CK1C1/5A2r/5A3 w - - 1 25";
@@ -275,7 +275,7 @@ TEST(ForfeitsTest, IsNotPerpetualCheck) {
             HanWins(EndReason::kPerpetualCheck));
 }
 
-// The booklet, read so that either side may do it.
+// The booklet's rule, read such that either side may make bikjang.
 TEST(ForfeitsTest, IsTheRuleOfTheBooklet) {
   const RuleSet rules = Preset("janggibooklet");
   EXPECT_EQ(rules.bikjang, BikjangRule::kForfeits);

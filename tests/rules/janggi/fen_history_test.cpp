@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The history field of a FEN: what it carries, and what is refused.
+// The history field of a FEN: its effect on later judgments, and refusals of bad ones.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -15,7 +15,8 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-// Everything that later judgments depend on, except wins given up before the last capture.
+// Compares everything on which later judgments depend, except wins given up before the last
+// capture.
 void ExpectSameGame(const Position& a, const Position& b) {
   EXPECT_EQ(ToFen(a), ToFen(b));
   EXPECT_EQ(a.key(), b.key());

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// FEN text in both directions, what is refused and with which message, and the named starting
-// setups.
+// FEN text in both directions, refusals with their messages, and the named starting setups.
 #include "src/rules/shared/fen.h"
 
 #include <gtest/gtest.h>
@@ -94,7 +93,7 @@ TEST(FenTest, ReadsWhatItWrites) {
   }
 }
 
-// As PyChess and others write FENs.
+// FENs as PyChess and other programs write them.
 TEST(FenTest, ReadsFensAsFound) {
   const std::string board(kStartBoard);
   for (std::string_view rest :
@@ -111,7 +110,7 @@ TEST(FenTest, ReadsFensAsFound) {
   EXPECT_EQ(ToFen(FromFen(board + " b - - 7 9 b - - 7 9")), board + " b - - 7 9");
 }
 
-// Red is Han.
+// "r" (red) as the side to move is Han.
 TEST(FenTest, ReadsRForRed) {
   const std::string board(kStartBoard);
   EXPECT_EQ(ToFen(FromFen(board + " r - - 3 4")), board + " b - - 3 4");
@@ -288,7 +287,7 @@ TEST(FenTest, LettersOfPieces) {
   EXPECT_EQ(letters, "KARCNBPkarcnbp");
 }
 
-// The back ranks as src/rules/janggi/RULES.md prints them.
+// The back ranks, copied from src/rules/janggi/RULES.md.
 constexpr std::array<std::string_view, 5> kChoBackRanks = {"RNBA1ABNR", "RBNA1ANBR", "RBNA1ABNR",
                                                            "RNBA1ANBR", "BNRA1ARNB"};
 constexpr std::array<std::string_view, 5> kHanBackRanks = {"rnba1abnr", "rbna1anbr", "rnba1anbr",

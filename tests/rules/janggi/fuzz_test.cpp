@@ -87,7 +87,7 @@ void CheckMakeUnmake(Position& position) {
   }
 }
 
-// The board without one piece, as the oracle reads it.
+// The FEN of the board without one piece, for the oracle.
 std::string FenWithout(const Position& position, Square gone, Square turned_into_guard) {
   const bool is_cho = position.side_to_move() == Color::kCho;
   std::string fen;
@@ -157,7 +157,7 @@ oracle::Game OracleOf(const std::string& fen, const RuleSet& rules) {
   return {ToOracleCells(rules), fen};
 }
 
-// A walk from its own seed under those rules (fuzz::Walk).
+// A random walk under those rules (fuzz::Walk).
 int Walk(std::uint64_t seed, const RuleSet& rules, std::map<EndReason, int>& endings) {
   SCOPED_TRACE(RulesText(rules));
   Random random(seed);

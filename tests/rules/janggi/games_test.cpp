@@ -70,7 +70,7 @@ void CheckVerdict(const Position& position, const json& game) {
 // Returns how many samples were compared.
 int CheckGame(const json& game) {
   RuleSet rules = Preset(game["variant"].get<std::string>());
-  rules.dead_position = EndingRule::kPlayOn;  // the library plays on in bare palaces
+  rules.dead_position = EndingRule::kPlayOn;  // the library does not end dead positions
   Position position = FromFen(game["fen"].get<std::string>(), rules);
   int samples = 0;
   int ply = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Facts about the empty board that can be read off a printed one.
+// Facts about the empty board that anyone can check on a printed board.
 #include "src/rules/janggi/geometry.h"
 
 #include <gtest/gtest.h>

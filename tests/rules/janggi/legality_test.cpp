@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Every 16-bit move code, as a corrupted table entry may hold it, against the generated moves.
+// Legality of every 16-bit move code, such as a corrupted table entry may hold, against the
+// generated moves.
 #include <gtest/gtest.h>
 
 #include <cstdint>

@@ -238,7 +238,7 @@ TEST(NotationTest, MutatedMovesAreLegalOrNone) {
   }
 }
 
-// Every move, with its call, in the words of South and North.
+// Every move and its call (장군 and so on), in the words of South and North Korea.
 TEST(NotationTest, WhatIsShownWithoutHangulIsRead) {
   for (const std::string_view fen :
        std::initializer_list<std::string_view>{kStartFen, "9/4k4/9/9/9/R8/9/9/9/3K5 w - - 0 1",

@@ -204,8 +204,8 @@ TEST(OutcomeTest, ResultAtLimitIsWhatTheLimitGives) {
   EXPECT_EQ(ResultAtLimit(FromFen(kRichCho, rules)), GameResult::kDraw);
 }
 
-// Two chariots and a guard (29 points) are under 30; with a soldier instead (31), or exactly 30, a
-// side is not.
+// A side with two chariots and a guard (29 points) is under 30; with a soldier more (31), or
+// exactly 30, it is not.
 TEST(OutcomeTest, Under30MeansBothSides) {
   EXPECT_TRUE(FromFen("5k3/9/9/9/9/9/9/R8/R8/3KA4 w", {}).is_under_30());
   EXPECT_FALSE(FromFen("5k3/9/9/9/9/9/P8/R8/R8/3KA4 w", {}).is_under_30());

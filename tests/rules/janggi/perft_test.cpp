@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Perft counts against those of an independent engine (tests/data/perft.txt) and against counts
-// known from elsewhere.
+// Perft counts against those of an independent engine (tests/data/perft.txt) and against published
+// counts.
 #include "src/rules/shared/perft.h"
 
 #include <gtest/gtest.h>

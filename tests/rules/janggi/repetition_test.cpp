@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Repetition, perpetual check and shuttling, and how a search sees them.
+// Repetition, perpetual check and shuttling, in the game and in the search.
 #include <gtest/gtest.h>
 
 #include <string>
@@ -277,7 +277,8 @@ TEST(JudgeInSearchTest, APerpetualCheckIsSeenEarly) {
   EXPECT_EQ(JudgeInSearch(back, 5), ChoWins(kPerpetual));
 }
 
-// A loop in the search, and then the whole repetition, of which the first round held a quiet move.
+// The last round alone would be a perpetual check, but the first one contained a quiet move. The
+// search must judge such a finished repetition like the game does.
 TEST(JudgeInSearchTest, AgreesWithTheGameWhereThatHasEnded) {
   const Position ended = Play(kChased, {}, "i2i3 d1d2 i3i2 d2d1 " + std::string(kChase));
   const Outcome outcome = ByPoints(GameResult::kHanWins, kRepetition);
@@ -287,14 +288,14 @@ TEST(JudgeInSearchTest, AgreesWithTheGameWhereThatHasEnded) {
 
 TEST(JudgeInSearchTest, ALimitThatComesBeforeTheFoldIsSeen) {
   RuleSet rules;
-  const std::string moves = std::string(kChase) + "i2i1";  // occurs a third time after four more
+  const std::string moves = std::string(kChase) + "i2i1";  // four more plies repeat it a third time
   for (const auto& [limit, seen] : {std::pair(9, kRunning), std::pair(10, ChoWins(kPerpetual))}) {
     rules.no_capture_limit = static_cast<std::uint8_t>(limit);
     EXPECT_EQ(JudgeInSearch(Play(kChased, rules, moves), 5), seen) << limit;
   }
 }
 
-// The root is repeated first, and its opponent repeats it.
+// The first position that repeats is the root, and it is the opponent's move that repeats it.
 TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
   RuleSet rules;
   rules.repetition = RepetitionRule::kCompleterLoses;
@@ -302,7 +303,7 @@ TEST(JudgeInSearchTest, BlamesWhoWillCompleteTheRepetition) {
   const Position later = Play(kEvenChariots, rules, std::string(kRound) + "a1a2");
   EXPECT_EQ(JudgeInSearch(later, 5), ChoWins(kRepetition));
   EXPECT_EQ(JudgeInSearch(later, 5), JudgeAfter(kEvenChariots, rules, Times(3, kRound)));
-  // Here the root is no part of the loop.
+  // Here the root is not part of the loop.
   constexpr std::string_view kFarther = "5k2r/9/9/9/9/9/9/9/9/1R1K5 w - - 0 1";
   EXPECT_EQ(JudgeInSearch(Play(kFarther, rules, "b1a1 i10i9 a1a2 i9i10 a2a1"), 5),
             HanWins(kRepetition));

@@ -15,7 +15,7 @@ using enum SetupName;
 
 struct Expected {
   SetupName setup;
-  std::vector<std::string> names;  // which the South and the North read the same way
+  std::vector<std::string> names;  // names that mean the same in South and North Korea
 };
 const std::vector<Expected> kExpected = {
     {kInner,
@@ -94,7 +94,7 @@ TEST(SetupNames, ANameOfTwoIsAskedBack) {
       "elephant, 오른상차림 (마상마상)");
 }
 
-// Extra, missing or other pieces are not silently dropped.
+// Names with extra, missing or wrong pieces are refused, not silently corrected.
 TEST(SetupNames, AnythingElseIsRefusedWithTheList) {
   for (const char* bad : {"",
                           "마",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The repetition key covers only the pieces and the side to move. The table key also covers what
-// else changes a position's value, but only where the rule set makes it matter.
+// The repetition key covers only the pieces and the side to move. The table key also covers
+// everything else that changes a position's value, but only under rule sets in which it matters.
 #include <gtest/gtest.h>
 
 #include <string>

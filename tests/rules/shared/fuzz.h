@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Random games of any of the games: the board against its slow oracle, and against itself.
+// Random games of Janggi and Xiangqi: the board against its slow oracle, and against itself.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -32,7 +32,8 @@ void CheckAgainstOracle(const Position& position, const OracleGame& game) {
   EXPECT_EQ(VerdictText(Judge(position)), VerdictText(game.Judge()));
 }
 
-// Captures and quiet moves are all moves; the pass is the last quiet one.
+// Checks that captures and quiet moves together are all moves, and that the pass is the last quiet
+// one.
 inline void CheckMoveKinds(const Position& position) {
   const MoveList all = MovesOf(position);
   const MoveList captures = MovesOf(position, MoveKind::kCaptures);
@@ -58,9 +59,9 @@ inline std::string StartFen(Random& random, const RuleSet& rules) {
   }
 }
 
-// Plays from a random position until the game ends or 300 plies are made. `check` (position,
-// oracle) adds failures; the first ends the walk and is reported with `seed`, from which all of it
-// follows. Returns how many positions were checked, and counts how the game ended.
+// Plays from a random position until the game ends or 300 plies are made. `check(position)` may add
+// failures; the first failure ends the walk and is reported with `seed`, which reproduces it.
+// Returns how many positions were checked, and counts the ending in `endings`.
 template <typename MakeOracle, typename Check>
 int Walk(std::uint64_t seed, Random& random, const RuleSet& rules, const MakeOracle& make_oracle,
          const Check& check, std::map<EndReason, int>& endings) {
@@ -92,7 +93,7 @@ int Walk(std::uint64_t seed, Random& random, const RuleSet& rules, const MakeOra
   return kMostPlies + 1;
 }
 
-// The comparison means little for endings that the walks rarely reach.
+// Expects that the walks reached each ending often enough for the comparison to mean something.
 inline void ExpectReached(const std::map<EndReason, int>& endings,
                           const std::vector<EndReason>& reasons) {
   for (EndReason reason : reasons) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Which moves are chases, and how games end in which one or both sides only chase. The oracle has
-// to agree on every game.
+// Which moves are chases, and how games end if one or both sides only chase. The oracle must agree
+// on every game.
 #include "src/rules/xiangqi/chase.h"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,7 @@ bool IsChase(std::string_view fen, std::string_view move) {
   return AlwaysChased(Play(fen, {}, move), 0, 1);
 }
 
-// How the game ends, as "winner / reason", after the loop was played twice.
+// The verdict, as "winner / reason", after the loop is played twice.
 std::string EndOfLoop(std::string_view fen, std::string_view loop, const RuleSet& rules = {}) {
   const std::string twice = std::string(loop) + ' ' + std::string(loop);
   const std::string verdict = VerdictText(Judge(Play(fen, rules, twice)));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where pieces may stand and how they step, compared with the rules in words.
+// The points where pieces may stand, and their steps, compared with the rules in words.
 #include "src/rules/xiangqi/geometry.h"
 
 #include <gtest/gtest.h>

@@ -168,7 +168,7 @@ TEST(XiangqiNotation, BlackCountsFromItsOwnRight) {
                                                       {"i5i6", {"後砲退１"}}});
 }
 
-// Guards and elephants need no order: of two on a file, one can only move forward, the other only
+// Two guards or elephants on a file need no order word: one can only move forward, the other only
 // back.
 TEST(XiangqiNotation, GuardsAndElephantsOnAFile) {
   ExpectForms("5k3/9/9/9/9/2B6/9/3A5/9/2BAK4 w - - 0 1", {{"d1e2", {"A6+5", "A-+5"}},

@@ -53,7 +53,8 @@ TEST(XiangqiOutcomeTest, WhoChecksWithEveryMoveLoses) {
   const Position once = Play(kFen, {}, kLoop);
   EXPECT_EQ(VerdictText(JudgeInSearch(once, 5)), "black / perpetual check");
   EXPECT_FALSE(JudgeInSearch(once, 4).has_ended());
-  // Two rounds, one with a quiet move: what the last one alone would be does not count.
+  // The last round alone would be a perpetual check, but the first one contains a quiet move: a
+  // draw.
   const Position ended = Play(kFen, {}, "e2c2 d10e10 c2e2 e10d10 " + std::string(kLoop));
   EXPECT_EQ(VerdictText(Judge(ended)), "draw / repetition");
   EXPECT_EQ(VerdictText(JudgeInSearch(ended, 5)), "draw / repetition");

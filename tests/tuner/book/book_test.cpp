@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Opening books made from games: what is counted, and the subcommand `book`.
+// Opening books made from games: the counts, and the subcommand `book`.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which positions are kept, and the position file that they are written to.
+// The positions that `filter` keeps, and the file that it writes.
 #include "tuner/data/filter.h"
 
 #include <gtest/gtest.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The counts of inspect.
+// The counts of `inspect`.
 #include "tuner/data/inspect.h"
 
 #include <gtest/gtest.h>

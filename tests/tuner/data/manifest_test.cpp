@@ -123,7 +123,7 @@ TEST_F(ManifestTest, RefusesManifestsThatAreNone) {
   EXPECT_EQ(Verdict(), refusal) << "nested too deep";
   manifest["made"]["rule_set"] = "another";
   WriteFile(manifest_, manifest.dump());
-  EXPECT_EQ(Verdict(), manifest_ + " describes other games than its files'");
+  EXPECT_EQ(Verdict(), manifest_ + " does not describe the games in its files");
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// verify finds every change of a recorded game that the rules can reveal.
+// `verify` finds every change to a recorded game that the rules can reveal.
 #include "tuner/data/verify.h"
 
 #include <gtest/gtest.h>

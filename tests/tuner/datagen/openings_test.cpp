@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Openings for matches: what a book guarantees, the program that writes it, and the book that we
+// Openings for matches: the guarantees of a book, the program that writes it, and the book that we
 // ship.
 #include "tuner/datagen/openings.h"
 
@@ -161,8 +161,8 @@ TEST(Openings, BadSettingsAreRefused) {
   EXPECT_EQ(error_of([](auto& s) { s.rule_set = "chess"; }), "unknown rule set 'chess'");
 }
 
-// Without random plies, there are as many positions as pairs of setups, and fewer without mirror
-// images.
+// Without random plies, there are only as many positions as pairs of setups, and fewer when mirror
+// images are left out.
 TEST(Openings, PositionsThatRunOutAreAnError) {
   OpeningsSettings settings = SmallBook();
   settings.min_plies = settings.max_plies = 0;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Rescoring: games stay the same, scores are those of the search, and threads and kills do not
+// Rescoring: games stay the same, scores come from the new search, and threads and kills do not
 // change the file.
 #include "tuner/datagen/rescore.h"
 

@@ -61,7 +61,7 @@ TEST_F(SelfplayTest, TheFileIsTheSameForAnyNumberOfThreads) {
 }
 
 TEST_F(SelfplayTest, GamesOnPlainThreadsShareNothing) {
-  // With threads that the thread sanitizer can follow, unlike oneTBB's.
+  // Uses std threads, which the thread sanitizer understands, unlike those of oneTBB.
   const auto play = [](std::uint64_t number) {
     Searcher searcher(1);
     return PlayTrainingGame(test::QuickPlay(), 7, number, searcher);
@@ -250,8 +250,8 @@ TEST_F(SelfplayTest, StartsAreNearlyLevel) {
     for (const data::Ply ply : game.plies) {
       if (!ply.is_searched()) start.Make(ply.move());
     }
-    // This uses an empty table; the first search of the game may differ a little because its table
-    // was not.
+    // This search starts with an empty table. The first search of the game did not, so its score
+    // may differ a little.
     searcher.NewGame();
     EXPECT_LE(std::abs(searcher.Search(start, limits).score), 500) << i;
   }

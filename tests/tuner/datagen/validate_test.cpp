@@ -41,7 +41,7 @@ TEST_F(ValidateTest, CountsThePositionsThatFilterKeeps) {
   EXPECT_EQ(validation->nets[1].to_first.margin, 0);
 }
 
-// The scores of the file were searched with material.
+// The material evaluator's search gave the scores in the file.
 TEST_F(ValidateTest, TheEvaluatorOfTheLabelsHasTheSmallestLoss) {
   const Result<data::Validation> validation = Validated({"material", "embedded"});
   ASSERT_EQ(validation.message(), "");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Adjudication counters: when they count, and when they start over.
+// Adjudication counters: when they increase and when they reset.
 #include "tuner/match/adjudication.h"
 
 #include <gtest/gtest.h>

@@ -72,7 +72,8 @@ TEST_F(CompareTest, CountsNodesByTheEnginesOwnCounts) {
   EXPECT_TRUE(Has(run, ", 3000 nodes a round\n")) << run.text;
 }
 
-// The last count may be of a finished depth: what was asked for was searched all the same.
+// The last count that an engine reports may be that of a finished depth; the requested nodes count
+// as searched.
 TEST_F(CompareTest, CountsTheNodesThatWereAskedFor) {
   const Finished run = CompareBurning("ms=20 nodes=700", "ms=20 nodes=900", {"--nodes", "1000"});
   EXPECT_FALSE(Has(run, "their nodes differ")) << run.text;
@@ -180,7 +181,7 @@ TEST_F(CompareTest, RefusesFilesWithoutPositions) {
   EXPECT_EQ(empty.text, "hansu-match: " + folder_.File("empty") + " has no positions\n");
 }
 
-// How long the engines take is not this test's matter: any finding will do.
+// The speed of the engines does not matter here: any finding will do.
 TEST_F(CompareTest, KnowsPositionsOfBothGames) {
   const std::vector<Words> variants = {
       {"--variant", "janggi"}, {"-variant", "janggimodern"}, {"--variant", "xiangqi"}};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The compliance check: our engine passes, and each fault fails the steps that look for it.
+// The compliance check: our engine passes, and each fault fails the steps that test for it.
 #include "tuner/match/compliance.h"
 
 #include <gtest/gtest.h>

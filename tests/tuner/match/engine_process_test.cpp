@@ -126,7 +126,8 @@ TEST_F(EngineProcessTest, ALongLineIsNoFlood) {
   EXPECT_EQ(ReadLine(), line);
 }
 
-// The caller's work on the lines is no standstill of this process: it does not put off the end.
+// The time that the caller spends on lines does not count as a standstill of this process, so it
+// does not put off the deadline.
 TEST_F(EngineProcessTest, LinesFasterThanTheCallerReadsThemDoNotPutOffTheDeadline) {
   ASSERT_EQ(Shell("yes 'info depth 1'"), "");
   const auto start = SteadyClock::now();

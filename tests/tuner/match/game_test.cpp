@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Games between scripted engines: whatever one does wrong costs it, and nobody else, the game; and
-// only the referee decides how a game ends.
+// Games between scripted engines: an engine that misbehaves loses the game, and only the referee
+// decides how a game ends.
 #include "tuner/match/game.h"
 
 #include <gtest/gtest.h>

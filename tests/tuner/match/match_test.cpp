@@ -129,7 +129,7 @@ MatchSettings OfThree() {
   return settings;
 }
 
-// Who plays Cho against whom, and from where: each pair of engines gets each opening twice.
+// Each pair of engines plays each opening twice, once with either color.
 TEST_F(MatchTest, InARoundRobinEachPlaysEach) {
   MatchSettings settings = OfThree();
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
@@ -324,7 +324,7 @@ TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
   ExpectNoChildren();
 }
 
-// A scripted engine that can be started only once; the flag is a file that it leaves then.
+// A scripted engine that can be started only once: the first start creates the file `flag`.
 Arguments StartsOnce(const std::string& flag, const std::string& behavior) {
   return {"sh", "-c",
           "test -e " + flag + " && exit 1; touch " + flag + "; exec " HANSU_SCRIPTED_ENGINE " " +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program hansu-match as a user runs it: killed, interrupted, resumed; what it prints and
-// writes, and what is left behind.
+// The program hansu-match as a user runs it: killed, interrupted and resumed; its output and files,
+// and that it leaves nothing behind.
 #include <gtest/gtest.h>
 #include <signal.h>
 
@@ -52,7 +52,8 @@ class MatchProgramTest : public testing::Test {
     words.insert(words.end(), flags.begin(), flags.end());
     return words;
   }
-  // The same, which first prints its process number: the shell's, which it keeps.
+  // The same command, preceded by its process number: a shell prints its own number, then becomes
+  // the command.
   static Words Numbered(Words command) {
     command.insert(command.begin(), {"sh", "-c", R"(echo $$; exec "$0" "$@")"});
     return command;
@@ -124,7 +125,7 @@ Words HansuAgainstItself(const Words& rules) {
   return command;
 }
 
-// The engine begins with Janggi, and would refuse these rules there.
+// The engine starts with Janggi, and would refuse these rules unless it changes to Xiangqi first.
 TEST_F(MatchProgramTest, PlaysXiangqiByRulesOfOnesOwn) {
   const std::string file = folder_.File("own.rules");
   test::WriteFile(file, "[my-rules]\nBase = xiangqi\n");

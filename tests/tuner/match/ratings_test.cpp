@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Ratings of many engines, against closed forms, planted strengths and simulated tournaments; and
-// who plays whom.
+// Ratings of many engines, against closed forms, known strengths and simulated tournaments; and the
+// schedule.
 #include "tuner/match/ratings.h"
 
 #include <gtest/gtest.h>
@@ -51,7 +51,8 @@ TEST(RatingsTest, PairsNarrowTheIntervalWhereOpeningsDecide) {
 }
 
 TEST(RatingsTest, FindsPlantedStrengths) {
-  // As many points as the strengths promise: the most likely Elos are the strengths themselves.
+  // If the points are exactly those expected from the strengths, the most likely Elos are the
+  // strengths themselves.
   const std::vector<double> planted = {120, 35, 0, -40, -115};
   std::vector<Encounter> encounters;
   for (std::size_t i = 0; i < planted.size(); ++i) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Verdicts on speed: values from tables, and how often they hold in simulations.
+// Verdicts on speed: intervals against published tables, and error rates in simulations.
 #include "tuner/match/speed_ratio.h"
 
 #include <gtest/gtest.h>
@@ -25,8 +25,9 @@ TEST(SpeedRatio, TooFewPairsGiveNoInterval) {
   EXPECT_FALSE(EstimateSpeedRatio(six, 0.99));
 }
 
-// The tables of the signed-rank test have, for 95 % on both sides, the critical sums 0 for 6 pairs,
-// 8 for 10 and 52 for 20. The interval begins with the Walsh average after so many.
+// In published tables of the signed-rank test, the critical sums for two-sided 95 % are 0 for 6
+// pairs, 8 for 10 and 52 for 20. The interval begins with the Walsh average after that many smaller
+// ones.
 TEST(SpeedRatio, TheIntervalIsThatOfTheTables) {
   for (const auto& [pairs, critical] : {std::pair(6, 0), std::pair(10, 8), std::pair(20, 52)}) {
     std::vector<double> values;
@@ -99,7 +100,7 @@ TEST(SpeedRatio, TheIntervalHoldsAsOftenAsItClaims) {
   }
 }
 
-// How often each verdict came, in as many comparisons of programs with that true ratio.
+// How often each verdict occurred in simulated comparisons of programs with a given true ratio.
 struct Verdicts {
   int right = 0;
   int wrong = 0;

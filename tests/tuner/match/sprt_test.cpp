@@ -154,7 +154,8 @@ TEST(Edges, ResultsAllAlikeHaveNoDeviation) {
   EXPECT_EQ(PairsRatio(PairCounts{{0, 0, 7, 1, 0}}), kInfinity);
 }
 
-// After n equal results: the scores under which these have a probability of 5 % or more.
+// After n equal results, the interval holds the scores under which these results have a probability
+// of 5 % or more.
 TEST(Edges, ResultsAllAlikeBoundTheElo) {
   const Estimate won = *LogisticElo(GameCounts{.wins = 10});
   EXPECT_EQ(won.value, kInfinity);
@@ -173,7 +174,7 @@ TEST(Edges, ResultsAllAlikeBoundTheElo) {
   EXPECT_TRUE(one.low < one.value && one.value < one.high && std::isfinite(one.high));
 }
 
-// Whatever the strength: games of which 5 % or fewer would all be won are outside of the bound.
+// Strengths at which all games are won with a probability below 5 % are outside the bound.
 TEST(Edges, TheBoundHolds) {
   for (std::uint64_t games = 1; games < 200; games += 7) {
     const double bound = ScoreFromElo(LogisticElo(GameCounts{.wins = games})->low);
@@ -188,9 +189,9 @@ TEST(Edges, AnIntervalMayBeOpenOnOneSide) {
   EXPECT_EQ(elo.high, kInfinity);
 }
 
-// All results in one cell: the most likely distributions have a closed form. fastchess's tests at
-// 0cbac4988 expect 2.94 for the first and 2.97 for the second, though draws are no evidence of a
-// gain.
+// If all results fall into one cell, the most likely distributions have a closed form. fastchess's
+// tests at 0cbac4988 expect 2.94 for the first case and 2.97 for the second, although draws are no
+// evidence of a gain.
 TEST(Edges, LlrOfResultsAllAlike) {
   const double t = 5 / kEloPerDeviation;
   const double win_share =

@@ -112,8 +112,8 @@ TEST(TallyTest, SetupsAndFirstMoverAreSeenFromTheirSide) {
   EXPECT_EQ(tally.first_mover().losses, 1U);
 }
 
-// As long as all games have the same result, the difference is unbounded: no point is drawn, not
-// even at 0.
+// As long as all games have the same result, the difference is unbounded: the chart draws no point,
+// not even at 0.
 TEST(TallyTest, AnInfiniteDifferenceIsNoPointOfThePath) {
   Tally tally(false);
   tally.Add(Game(0, kWin));

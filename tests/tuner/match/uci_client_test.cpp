@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One engine and the runner: what is sent to it, and errors that name the answer that did not come.
+// One engine and the runner: the lines sent to it, and errors that name the missing answer.
 #include "tuner/match/uci_client.h"
 
 #include <gtest/gtest.h>
@@ -49,7 +49,7 @@ TEST(UciClientTest, SendsWhatUciWantsInItsOrder) {
                                             "go nodes 100", "quit"}));
 }
 
-// As cutechess's users write it.
+// Users of cutechess write it like this.
 TEST(UciClientTest, AButtonMayHaveAnEmptyValue) {
   EngineSettings engine = Scripted({});
   engine.options = {{"Reset", ""}};
@@ -164,7 +164,7 @@ Answer AnswerOf(const std::string& lines) {
   return client.Think("position startpos", limits);
 }
 
-// The engine stops its user for a second, and thinks for a tenth.
+// The engine stops the process that runs it for a second, and thinks for a tenth of a second.
 TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
   EngineSettings engine;
   engine.command = {"sh", "-c",

@@ -105,7 +105,8 @@ TEST(XboardClientTest, WhatTheEngineLacksIsRefused) {
   EXPECT_TRUE(Contains(other.Start().message(), " cannot play chess"));
 }
 
-// Has these features, and answers `go` with the shell's words.
+// A shell script as an engine: it announces these features and runs the shell commands `go` when it
+// gets "go".
 EngineSettings Fake(const std::string& go, const std::string& features = "setboard=1 ping=1") {
   EngineSettings engine = OwnXboard();
   engine.options.clear();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Parameter tuning: where it ends on a known function, and its journal.
+// Parameter tuning: convergence on a known function, and the journal.
 #include "tuner/spsa/spsa.h"
 
 #include <gtest/gtest.h>

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Exported positions and weights, read by tuner/train/flat_positions.py, are those of the engine.
+"""Checks that tuner/train/flat_positions.py reads exported positions and weights as the engine
+does.
 
 usage: flat_positions_test HANSU_TUNER HANSU FOLDER_OF_FLAT_POSITIONS
 """
@@ -45,7 +46,8 @@ def positions(path):
 
 
 def random_weights():
-    """As floats of another trainer might be: no mirror images, sums within and beyond the clips."""
+    """Weights as another trainer might make them: no mirror images, sums within and beyond the
+    clips."""
     chance = random.Random(7)
     size = [0.2] * len(flat.INPUTS) * flat.HIDDEN + [0.5] * flat.HIDDEN
     borders = [33, 49, 62, 75, 94, 114, 134]

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Whole training runs: that they learn, that they can be repeated, killed and resumed, and what
-// they refuse.
+// Whole training runs: they learn, can be repeated, killed and resumed, and refuse bad inputs.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -74,7 +73,7 @@ TEST_F(TrainTest, HoldsOutWholeGames) {
   ASSERT_EQ(dataset.Open({data_path_, second}, 0.3, 1).message(), "");
   EXPECT_EQ(dataset.games(), 300U);
   EXPECT_NEAR(static_cast<double>(dataset.validation().size()), 450, 120);
-  // Both selections are in the order of the files, and contain whole games, of five positions each.
+  // Both selections are in the order of the files and contain whole games, each of five positions.
   std::vector<data::PackedPosition> all = test::LabelledPositions(1200, 1);
   const std::vector<data::PackedPosition> more = test::LabelledPositions(300, 2);
   all.insert(all.end(), more.begin(), more.end());

@@ -29,7 +29,7 @@ using Arguments = std::vector<std::string>;
 
 class TunerDataProgram : public testing::Test {
  protected:
-  // The arguments for 70 games, which are short unless the win score is high.
+  // Arguments for 70 games, which are short unless the win score is high.
   Arguments PlayArguments(const std::string& name, const std::string& win_score) const {
     return {"selfplay",
             "--out",
@@ -219,7 +219,7 @@ Arguments TuneArguments(const std::string& journal) {
           "0.5"};
 }
 
-// A slow build prints progress lines, too.
+// The output without progress lines, which only a slow build prints.
 std::vector<std::string> ResultOf(const TunerRun& run) {
   std::vector<std::string> lines = run.output;
   std::erase_if(lines, [](const std::string& line) { return line.find(", ETA ") != line.npos; });

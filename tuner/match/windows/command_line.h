@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Windows hands a program a single string, which the program splits into words.
+// The command line of a new process. On Windows it is a single string, which the program splits
+// into words.
 #pragma once
 
 #include <string>
