@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/match/game_file.h"
 
+#include <algorithm>
+
 #include "src/base/translation.h"
 
 namespace hansu::match {
@@ -28,6 +30,15 @@ std::string_view TrimmedEnd(std::string_view text) {
     if (present < kEnd.size() && game.ends_with(result)) return kEnd.substr(present);
   }
   return "";
+}
+
+bool HasAnyOf(std::string_view text, const std::vector<std::string>& games,
+              const GameTextFormat& format) {
+  return std::ranges::any_of(games, [&](std::string_view game) {
+    const std::size_t moves = format.moves.empty() ? 0 : game.find(format.moves);
+    return text.find(game.substr(moves == std::string_view::npos ? 0 : moves)) !=
+           std::string_view::npos;
+  });
 }
 
 }  // namespace
@@ -66,7 +77,7 @@ Status GameFile::Open(const std::string& path, const std::vector<std::string>& g
     text->resize(*end);
   }
   const std::size_t found = CountAtEnd(*text, games);
-  if (found == 0 && !games.empty() && text->find(games.front()) != std::string::npos) {
+  if (found == 0 && HasAnyOf(*text, games, format_)) {
     return Failure(
         Tr("{file} has games of this match, but not all in their order at its end; name "
            "another file",

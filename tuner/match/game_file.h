@@ -21,10 +21,14 @@ struct GameTextFormat {
   std::string_view end;         // the end of each of its parts
   int parts;                    // a PGN has tags and moves
   std::string_view header_end;  // the end of the first of several parts; empty if there is one
+  // Where the moves begin, by which a game is known although its tags were edited; empty if it is
+  // known only as a whole.
+  std::string_view moves;
 };
-inline constexpr GameTextFormat kPgnFormat = {"[Event \"hansu-match\"]", "\n\n", 2, "]\n\n"};
-inline constexpr GameTextFormat kJsonFormat = {"{\"cho_setup\":", "\n", 1, ""};
-inline constexpr GameTextFormat kIndexFormat = {"{\"game\":", "\n", 1, ""};
+inline constexpr GameTextFormat kPgnFormat = {"[Event \"hansu-match\"]", "\n\n", 2, "]\n\n",
+                                              "]\n\n"};
+inline constexpr GameTextFormat kJsonFormat = {"{\"cho_setup\":", "\n", 1, "", "\"moves\":["};
+inline constexpr GameTextFormat kIndexFormat = {"{\"game\":", "\n", 1, "", ""};
 
 // Where the complete games of the text end: where an incomplete last game begins, or at the end of
 // the text otherwise. nullopt if the text ends in something that is not a game of a match.
@@ -37,8 +41,8 @@ class GameFile {
 
   // Opens or creates the file, adds line ends that an editor has trimmed, cuts off an incomplete
   // last game, and appends those of `games` that are missing: `games` are the texts of all games
-  // played so far, in the order of the journal. Fails if the file has some of them, but not the
-  // first ones in order at its end.
+  // played so far, in the order of the journal. Fails if the file has some of them, even
+  // edited, but not the first ones in order at its end.
   Status Open(const std::string& path, const std::vector<std::string>& games);
   // The offset in the file of the first of `games`, after which the others follow.
   std::size_t games_begin() const { return games_begin_; }

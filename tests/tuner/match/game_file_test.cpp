@@ -21,10 +21,12 @@ using test::WriteFile;
 
 std::string Pgn(int round) {
   return "[Event \"hansu-match\"]\n[Round \"" + std::to_string(round) +
-         "\"]\n[Result \"1-0\"]\n\n1. Rxa1 {cp 25/3 0.001s} 1... Kd9\n{cp 2/3 0.001s} 1-0\n\n";
+         "\"]\n[Result \"1-0\"]\n\n1. Rxa1 {cp " + std::to_string(round) +
+         "/3 0.001s} 1... Kd9\n{cp 2/3 0.001s} 1-0\n\n";
 }
 std::string Json(int game) {
-  return R"({"cho_setup":"inner elephant","game":)" + std::to_string(game) + "}\n";
+  return R"({"cho_setup":"inner elephant","game":)" + std::to_string(game) + R"(,"moves":[{"ms":)" +
+         std::to_string(game) + "}]}\n";
 }
 
 class GameFileTest : public testing::Test {
@@ -103,6 +105,28 @@ TEST_F(GameFileTest, GamesInAnotherOrderAreNotMixedUp) {
   for (const std::string& text : {Pgn(1) + Pgn(3), Pgn(1) + Pgn(9)}) {
     EXPECT_TRUE(Contains(Opened(text, games), path_ + " has games of this match, but not all"));
     EXPECT_EQ(ReadFile(path_), text);
+  }
+}
+
+// One edited tag must not have all games written again.
+TEST_F(GameFileTest, EditedGamesAreNotDoubled) {
+  const auto edited = [](std::string text, const std::string& from, const std::string& to) {
+    for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size()) {
+      text.replace(at, from.size(), to);
+    }
+    return text;
+  };
+  for (const auto& [format, first, second, from, to] :
+       {std::tuple(kPgnFormat, Pgn(1), Pgn(2), "[Result", "[Site \"Seoul\"]\n[Result"),
+        {kJsonFormat, Json(1), Json(2), "inner", "outer"},
+        {kJsonFormat, Json(1), Json(2), R"({"ms":1})", R"({"ms":9})"}}) {
+    const std::vector<std::string> games = {first, second};
+    for (const std::string& text :
+         {edited(first, from, to) + second, edited(first + second, from, to)}) {
+      const std::string opened = Opened(text, games, format);
+      EXPECT_TRUE(Contains(opened, path_ + " has games of this match, but not all")) << opened;
+      EXPECT_EQ(ReadFile(path_), text);
+    }
   }
 }
 
