@@ -12,7 +12,7 @@
 #include "tuner/match/engine_client.h"
 #include "tuner/match/engine_link.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // "a10b9" as "a9b8", and a pass such as "e2e2" as "@@@@"; and back, with a pass as UCI's "0000".
 // Any other word stays as it is.
@@ -67,4 +67,4 @@ class XboardClient : public EngineClient {
   bool is_cho_to_move_ = true;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -12,7 +12,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -107,4 +107,4 @@ TEST_F(GameFileTest, GamesInAnotherOrderAreNotMixedUp) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match
