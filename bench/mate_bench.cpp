@@ -129,7 +129,7 @@ Result<Verdict> Ask(const Problem& problem, const std::string& program, const Se
   match::EngineSettings engine;
   engine.command = {program};
   engine.options = {{"Hash", "16"}, {"Threads", "1"}};
-  match::UciClient client(engine, settings.variant, kPatience, {});
+  match::UciClient client(engine, kGame, settings.variant, kPatience, {});
   if (Status status = client.Start(); !status.ok()) return status;
   if (Status status = client.NewGame(); !status.ok()) return status;
   match::MoveLimits limits;

@@ -77,7 +77,7 @@ Result<Samples> Measure(const Settings& settings) {
   constexpr std::chrono::minutes kPatience{10};
   match::EngineSettings program;
   program.command = {settings.engine};
-  match::UciClient engine(program, "janggi",
+  match::UciClient engine(program, GameId::kJanggi, "janggi",
                           {.start = kPatience, .ready = kPatience, .unlimited = kPatience}, {});
   if (Status status = engine.Start(); !status.ok()) return status;
   const bool has_threads = engine.HasOption("Threads");

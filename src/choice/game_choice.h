@@ -17,15 +17,18 @@ inline constexpr std::string_view kVariantOption = "--variant";
 std::optional<GameId> GameOfCommandLine(int argc, char** argv,
                                         std::string_view option = kVariantOption);
 
-// A whole program for one game, from the command line to the exit status. `given`: the game if the
-// user has named one.
+// A whole program, from the command line to the exit status. `given`: the game if the user has
+// named one.
 using GameProgram = int (*)(int argc, char** argv, std::optional<GameId> given);
+// Programs of one game each.
 struct GamePrograms {
   GameProgram janggi = nullptr;
   GameProgram xiangqi = nullptr;
 };
-// The body of main: prepares the standard streams, runs the program of the game that
-// GameOfCommandLine finds, Janggi's if it finds none, and returns the exit status.
+// The body of main: prepares the standard streams, runs the program, which knows both games, with
+// the one that GameOfCommandLine finds, and returns the exit status.
+int RunChosenGame(int argc, char** argv, std::string_view option, GameProgram program);
+// The same for the program of that game, Janggi's if it finds none.
 int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs);
 
 }  // namespace hansu

@@ -7,15 +7,14 @@
 #include "tests/fuzz/fuzz.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::HANSU_GAME::fuzz {
-using namespace hansu::fuzz;
+namespace hansu::fuzz {
 namespace {
 
 void CheckGame(std::string_view line) {
-  const auto game = match::FromJson(std::string(line));
+  const auto game = match::FromJson(std::string(line), GameId::kJanggi);
   if (!game) return;
   const std::string text = match::ToJson(*game);
-  const auto again = match::FromJson(text);
+  const auto again = match::FromJson(text, GameId::kJanggi);
   Require(again && match::ToJson(*again) == text, "a game is read back");
 }
 
@@ -49,4 +48,4 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
   return 0;
 }
 
-}  // namespace hansu::HANSU_GAME::fuzz
+}  // namespace hansu::fuzz

@@ -3,7 +3,7 @@
 
 #include <stdexcept>
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 using match::SteadyClock;
 
@@ -57,4 +57,4 @@ std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::stri
   return words;
 }
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

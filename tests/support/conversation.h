@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 class Conversation {
  public:
@@ -55,4 +55,4 @@ bool Has(const Finished& run, const std::string& part);
 // off, too, and would damage those of other runs.
 std::vector<std::string> WithFilesCutOff(int blocks, const std::vector<std::string>& command);
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

@@ -11,7 +11,7 @@
 
 #include "test_paths.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 namespace fs = std::filesystem;
 
@@ -75,4 +75,4 @@ int OpenFiles() {
   return static_cast<int>(std::distance(begin(files), end(files)));
 }
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

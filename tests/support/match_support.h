@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 // The scripted engine with these arguments (see tests/support/scripted_engine.cpp), limited by
 // nodes.
@@ -41,4 +41,4 @@ int ProcessesWith(const std::string& text);
 bool AllEnd(const std::string& text);
 int OpenFiles();
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

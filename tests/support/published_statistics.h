@@ -4,10 +4,10 @@
 
 #include <limits>
 
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 inline constexpr double kInfinity = std::numeric_limits<double>::infinity();
 inline constexpr double kTwoDecimals = 0.00501;  // half a unit of the last published digit
@@ -19,4 +19,4 @@ constexpr match::SprtSettings Logistic(double elo0, double elo1) {
   return {.elo0 = elo0, .elo1 = elo1, .model = match::EloModel::kLogistic};
 }
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

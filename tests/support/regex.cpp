@@ -3,7 +3,7 @@
 
 #include <regex>
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 bool Matches(const std::string& text, const std::string& pattern) {
   return std::regex_match(text, std::regex(pattern));
@@ -22,4 +22,4 @@ std::string Without(const std::string& text, const std::string& pattern) {
   return std::regex_replace(text, std::regex(pattern), "");
 }
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

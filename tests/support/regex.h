@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 // True if the whole text matches the pattern.
 bool Matches(const std::string& text, const std::string& pattern);
@@ -17,4 +17,4 @@ std::vector<std::string> Found(const std::string& text, const std::string& patte
 // The text with all matches of the pattern removed.
 std::string Without(const std::string& text, const std::string& pattern);
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

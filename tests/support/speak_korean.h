@@ -6,9 +6,9 @@
 #include <cstdlib>
 
 #include "src/base/language.h"
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 class SpeakKorean {
  public:
@@ -18,4 +18,4 @@ class SpeakKorean {
   SpeakKorean& operator=(const SpeakKorean&) = delete;
 };
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

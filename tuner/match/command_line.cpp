@@ -17,7 +17,7 @@
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr std::size_t kMaxEngines = 256;
@@ -164,6 +164,7 @@ struct Parsed {
 
 std::vector<Flag> Flags(Parsed& parsed) {
   MatchSettings& s = parsed.settings;
+  const Game& game = GameOf(s.id());
   const auto text = [](std::string& target) {
     return [&target](Arguments w) {
       target = w[0];
@@ -210,12 +211,12 @@ std::vector<Flag> Flags(Parsed& parsed) {
       {"-anchor", 1, TrLater("NAME=ELO: the engine whose Elo is given in the table of ratings"),
        [&parsed](Arguments w) { return ReadAnchor(w[0], parsed.anchor.emplace()); }},
       {"-variant", 1,
-       kGame == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")
-                                : TrLater("NAME of the rule set (default xiangqi)"),
+       game.id == GameId::kJanggi ? TrLater("NAME of the rule set (default janggi)")
+                                  : TrLater("NAME of the rule set (default xiangqi)"),
        text(s.variant)},
       {"-rulesfile", 1, TrLater("FILE of rule sets of your own, for -variant"), text(s.rules_path)},
       {"-openings", -1,
-       kHasSetups
+       game.has_setups
            ? TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
                      "the 16 pairs of setups in turn)")
            : TrLater("file=BOOK.epd [format=epd] [order=random|sequential] [start=N] (default: "
@@ -245,12 +246,12 @@ std::vector<Flag> Flags(Parsed& parsed) {
            "+-CP"),
        [&s](Arguments w) { return ReadDraw(w, s.game.draw); }},
       {"-maxmoves", 1,
-       kPointsDecide ? TrLater("N moves for each side, then points decide")
-                     : TrLater("N moves for each side, then a draw"),
+       game.points_decide ? TrLater("N moves for each side, then points decide")
+                          : TrLater("N moves for each side, then a draw"),
        number("-maxmoves", 1, 100000, s.game.max_moves)},
       {"-maxtime", 1,
-       kPointsDecide ? TrLater("SECONDS for a whole game, then points decide")
-                     : TrLater("SECONDS for a whole game, then a draw"),
+       game.points_decide ? TrLater("SECONDS for a whole game, then points decide")
+                          : TrLater("SECONDS for a whole game, then a draw"),
        [&s](Arguments w) {
          Status status = ReadInt("-maxtime", w[0], 1, 1'000'000, s.game.total_time_ms);
          s.game.total_time_ms *= 1000;
@@ -265,7 +266,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
        number("-ratinginterval", 0, 1 << 24, s.rating_interval)},
       {"-pgnout", 1, TrLater("FILE: append every game as PGN"), file(s.pgn_path)},
       {"-pgnnotation", 1,
-       kGame == GameId::kJanggi
+       game.id == GameId::kJanggi
            ? TrLater("international (default), korean, san or uci: how moves are written")
            : TrLater("international (default), chinese, san or uci: how moves are written"),
        text(s.pgn_notation)},
@@ -382,13 +383,13 @@ Status CheckWhole(const MatchSettings& settings) {
   }
   if (Status status = CheckDifferentFiles(settings); !status.ok()) return status;
   return OneOf(TrLater("PGN notation"), settings.pgn_notation,
-               {"international", kNativeNotation, "san", "uci"});
+               {"international", NativeNotation(settings.id()), "san", "uci"});
 }
 
 }  // namespace
 
-Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
-  MatchSettings settings;
+Result<MatchSettings> ParseCommandLine(GameId game, const std::vector<std::string>& words) {
+  MatchSettings settings(game);
   Parsed parsed = {settings, {}, {}, {}};
   const std::vector<Flag> flags = Flags(parsed);
   std::set<std::string_view> given;
@@ -436,8 +437,8 @@ Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words) {
   return settings;
 }
 
-std::string HelpText() {
-  MatchSettings settings;
+std::string HelpText(GameId game) {
+  MatchSettings settings(game);
   Parsed parsed = {settings, {}, {}, {}};
   std::string text =
       Tr("usage: hansu-match -engine cmd=A ... -engine cmd=B ... -each tc=2+0.02 ... [flags]\n"
@@ -461,4 +462,4 @@ std::string HelpText() {
   return text;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

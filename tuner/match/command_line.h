@@ -6,15 +6,14 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // `words` do not include the program's name. Errors suggest the nearest flag or key.
-Result<MatchSettings> ParseCommandLine(const std::vector<std::string>& words);
+Result<MatchSettings> ParseCommandLine(GameId game, const std::vector<std::string>& words);
 
-// The text of --help.
-std::string HelpText();
+// The text of --help for the game.
+std::string HelpText(GameId game);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -7,23 +7,33 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr Milliseconds kExitPatience{2000};
-constexpr bool kIsJanggi = kGame == GameId::kJanggi;
-constexpr std::string_view kMiddlegame =
-    kIsJanggi ? "rnba1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2"
-              : "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2";
-constexpr std::string_view kCheck =
-    kIsJanggi ? "4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1" : "5k3/9/9/9/9/9/9/3r5/9/3K5 w - - 0 1";
+
+// Positions to search, and moves to reach one.
+struct Questions {
+  std::string_view middlegame;
+  std::string_view check;
+  std::array<std::string_view, 2> first_moves;
+};
+constexpr Questions kOfJanggi = {
+    .middlegame = "rnba1ab1r/4k4/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2",
+    .check = "4k4/9/9/9/9/9/9/9/4r4/3K5 w - - 0 1",
+    .first_moves = {"b1c3", "e9e9"}};  // the second one is a pass
+constexpr Questions kOfXiangqi = {
+    .middlegame = "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2",
+    .check = "5k3/9/9/9/9/9/9/3r5/9/3K5 w - - 0 1",
+    .first_moves = {"b1c3", "b10c8"}};
 constexpr std::string_view kBikjang = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1";
-// In Janggi, the second move is a pass.
-constexpr std::array<std::string_view, 2> kFirstMoves = {"b1c3", kIsJanggi ? "e9e9" : "b10c8"};
+
+const Questions& QuestionsOf(GameId game) {
+  return game == GameId::kJanggi ? kOfJanggi : kOfXiangqi;
+}
 
 using Words = std::vector<std::string_view>;  // of a line
 
@@ -51,8 +61,8 @@ bool HasLine(const Words& words) {
   return !line.empty() && line[0].size() > 1 && line[0][0] >= 'a' && line[0][0] <= 'i' &&
          CountDigits(line[0].substr(1, 1)) == 1;
 }
-bool OffersVariant(const Words& words) {
-  const Words variant = {"var", kVariants[0]};
+bool OffersVariant(const Words& words, std::string_view name) {
+  const Words variant = {"var", name};
   return BeginsWith(words, {"option", "name", kVariantOption, "type", "combo"}) &&
          std::search(words.begin(), words.end(), variant.begin(), variant.end()) != words.end();
 }
@@ -63,13 +73,19 @@ bool SaysNoMove(const Words& words) {
 // An engine under test: its client, and every line that it has printed.
 class Examinee {
  public:
-  Examinee(const std::vector<std::string>& command, Milliseconds patience)
-      : patience_(patience),
-        client_({.name = "", .command = command, .directory = "", .options = {}, .time = {}},
-                std::string(kVariants[0]), {.start = patience, .ready = patience, .quit = {}},
+  Examinee(GameId game, const std::vector<std::string>& command, Milliseconds patience)
+      : game_(game),
+        patience_(patience),
+        client_({.name = "", .command = command, .directory = "", .options = {}, .time = {}}, game,
+                std::string(NameOf(game)), {.start = patience, .ready = patience, .quit = {}},
                 [this](char direction, const std::string& line) {
                   if (direction == '<') lines_.push_back(line);
                 }) {}
+
+  GameId game() const { return game_; }
+  // The start position of the game.
+  Position Start() const { return At(GameOf(game_).start_fen); }
+  Position At(std::string_view fen) const { return *ParseFen(fen, RuleSet(game_)); }
 
   Status Launch() { return client_.Launch(); }
   void Send(const std::string& line) { client_.Send(line); }
@@ -78,7 +94,7 @@ class Examinee {
   Status AwaitReady() { return client_.AwaitReady(); }
   Status Handshake() {
     if (Status status = client_.Handshake(); !status.ok()) return status;
-    client_.SetOption(kVariantOption, std::string(kVariants[0]));
+    client_.SetOption(kVariantOption, std::string(NameOf(game_)));
     return client_.AwaitReady();
   }
   Status AwaitExit() {
@@ -108,12 +124,11 @@ class Examinee {
   }
 
  private:
+  GameId game_;
   Milliseconds patience_;
   std::vector<std::string> lines_;
   UciClient client_;
 };
-
-Position At(std::string_view fen) { return *ParseFen(fen, RuleSet{}); }
 
 Status CheckHandshake(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
@@ -129,10 +144,11 @@ Status CheckHandshake(Examinee& engine) {
 
 Status CheckVariant(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
-  return engine.HasPrinted(OffersVariant)
-             ? OkStatus()
-             : Failure(Tr("no combo option UCI_Variant with 'var {variant}'",
-                          {{"variant", std::string(kVariants[0])}}));
+  const std::string_view name = NameOf(engine.game());
+  const auto offers = [name](const Words& words) { return OffersVariant(words, name); };
+  return engine.HasPrinted(offers) ? OkStatus()
+                                   : Failure(Tr("no combo option UCI_Variant with 'var {variant}'",
+                                                {{"variant", std::string(name)}}));
 }
 
 Status CheckUnknownInput(Examinee& engine) {
@@ -149,7 +165,7 @@ Status CheckGo(Examinee& engine, const std::string& fen, const std::string& go) 
   engine.Send("ucinewgame");
   const bool is_start = fen.empty();
   return engine
-      .AskForMove(At(is_start ? kStartFen : std::string_view(fen)),
+      .AskForMove(is_start ? engine.Start() : engine.At(fen),
                   is_start ? "position startpos" : "position fen " + fen, go)
       .status();
 }
@@ -164,9 +180,9 @@ Status CheckInfo(Examinee& engine) {
 
 Status CheckMoves(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
-  Position position = At(kStartFen);
+  Position position = engine.Start();
   std::string command = "position startpos moves";
-  for (std::string_view move : kFirstMoves) {
+  for (std::string_view move : QuestionsOf(engine.game()).first_moves) {
     command += ' ' + std::string(move);
     position.Make(ParseMove(position, move));
   }
@@ -187,7 +203,7 @@ Status CheckStop(Examinee& engine) {
 Status CheckGame(Examinee& engine) {
   if (Status status = engine.Handshake(); !status.ok()) return status;
   engine.Send("ucinewgame");
-  Position position = At(kStartFen);
+  Position position = engine.Start();
   std::string command = "position startpos moves";
   for (int ply = 0; ply < 30 && !Judge(position).has_ended(); ++ply) {
     const Result<Move> move =
@@ -223,28 +239,30 @@ struct Step {
   std::string_view name;
   std::function<Status(Examinee&)> check;
 };
-std::vector<Step> Steps() {
+std::vector<Step> StepsOf(GameId game) {
+  const bool is_janggi = game == GameId::kJanggi;
+  const Questions& questions = QuestionsOf(game);
   const auto go = [](const std::string& fen, const std::string& command) {
     return [=](Examinee& engine) { return CheckGo(engine, fen, command); };
   };
   std::vector<Step> steps = {
       {TrLater("answers uci with names and uciok"), CheckHandshake},
-      {kIsJanggi ? TrLater("has the option UCI_Variant with janggi")
+      {is_janggi ? TrLater("has the option UCI_Variant with janggi")
                  : TrLater("has the option UCI_Variant with xiangqi"),
        CheckVariant},
       {TrLater("ignores unknown commands, options and empty lines"), CheckUnknownInput},
       {TrLater("go depth from the start position"), go("", "go depth 3")},
       {TrLater("go nodes"), go("", "go nodes 5000")},
       {TrLater("go movetime"), go("", "go movetime 100")},
-      {kIsJanggi ? TrLater("go wtime alone, for Cho") : TrLater("go wtime alone, for Red"),
+      {is_janggi ? TrLater("go wtime alone, for Cho") : TrLater("go wtime alone, for Red"),
        go("", "go wtime 500")},
       {TrLater("go with both clocks in the other order"),
        go("", "go binc 10 btime 500 winc 10 wtime 500")},
       {TrLater("go with moves to go"), go("", "go wtime 500 btime 500 movestogo 3")},
-      {TrLater("a position from a FEN"), go(std::string(kMiddlegame), "go depth 3")},
-      {TrLater("a position in check"), go(std::string(kCheck), "go depth 3")},
+      {TrLater("a position from a FEN"), go(std::string(questions.middlegame), "go depth 3")},
+      {TrLater("a position in check"), go(std::string(questions.check), "go depth 3")},
       {TrLater("prints score, nodes and a line"), CheckInfo},
-      {kIsJanggi ? TrLater("a position with moves, a pass among them")
+      {is_janggi ? TrLater("a position with moves, a pass among them")
                  : TrLater("a position with moves"),
        CheckMoves},
       {TrLater("answers isready and stop during a search"), CheckStop},
@@ -252,7 +270,7 @@ std::vector<Step> Steps() {
       {TrLater("has no move in a finished game"), CheckFinished},
       {TrLater("exits on quit"), CheckQuit},
       {TrLater("exits at the end of the input"), CheckEndOfInput}};
-  if (kIsJanggi) {
+  if (is_janggi) {
     const auto in_check = std::ranges::find(steps, "a position in check", &Step::name);
     steps.insert(in_check + 1,
                  {TrLater("a position in bikjang"), go(std::string(kBikjang), "go depth 3")});
@@ -262,12 +280,12 @@ std::vector<Step> Steps() {
 
 }  // namespace
 
-bool CheckCompliance(const std::vector<std::string>& command,
+bool CheckCompliance(GameId game, const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      Milliseconds patience) {
   bool all_passed = true;
-  for (const Step& step : Steps()) {
-    Examinee engine(command, patience);
+  for (const Step& step : StepsOf(game)) {
+    Examinee engine(game, command, patience);
     Status status = engine.Launch();
     if (status.ok()) status = step.check(engine);
     on_step({Tr(step.name), status});
@@ -276,4 +294,4 @@ bool CheckCompliance(const std::vector<std::string>& command,
   return all_passed;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 struct ComplianceStep {
   std::string name;
@@ -19,8 +19,8 @@ struct ComplianceStep {
 
 // Runs each step in a fresh process and reports it as soon as it is done. `patience` is the time
 // limit for each answer. True if all steps passed.
-bool CheckCompliance(const std::vector<std::string>& command,
+bool CheckCompliance(GameId game, const std::vector<std::string>& command,
                      const std::function<void(const ComplianceStep&)>& on_step,
                      std::chrono::milliseconds patience = std::chrono::seconds(10));
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

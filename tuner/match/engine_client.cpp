@@ -4,7 +4,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 Status NoAnswer(AnswerStatus status, const std::string& program, const std::string& words,
                 Milliseconds patience) {
@@ -57,4 +57,4 @@ AnswerStatus StatusOf(ReadStatus status) {
   }
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -13,10 +13,9 @@
 
 #include "src/base/status.h"
 #include "src/record/any/time_control.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 using record::GameClock;
 using record::TimeControl;
@@ -118,4 +117,4 @@ class EngineClient {
   virtual const std::string& name() const = 0;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

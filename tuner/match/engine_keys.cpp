@@ -9,7 +9,7 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 std::vector<std::string> SplitCommand(std::string_view text) {
   std::vector<std::string> words;
@@ -150,4 +150,4 @@ EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys) {
   return engine;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

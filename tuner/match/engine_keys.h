@@ -7,11 +7,10 @@
 #include <string_view>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/key_value.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The longest time that can be set.
 inline constexpr std::int64_t kMaxMs = 1'000'000'000;
@@ -34,4 +33,4 @@ Status ReadEngine(std::string_view flag, Arguments words, EngineKeys& keys);
 // The engine's own keys, with -each filling in what they leave open.
 EngineSettings Merged(const EngineKeys& own_keys, const EngineKeys& each_keys);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -8,7 +8,7 @@
 #include "src/base/path.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The system's error names the program, even if it is the folder that is missing.
 Status EngineLink::Start(const EngineSettings& settings) {
@@ -65,4 +65,4 @@ void EngineLink::Quit(const std::string& word) {
   process_.Kill();
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

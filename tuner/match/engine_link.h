@@ -8,11 +8,10 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/engine_client.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // Threads: one at a time.
 class EngineLink {
@@ -53,4 +52,4 @@ class EngineLink {
   EngineProcess process_;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

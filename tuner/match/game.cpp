@@ -7,10 +7,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr int kMateCp = 30000;  // a mate score, as adjudication counts it
@@ -84,7 +83,7 @@ class Referee {
     End(WinFor(~side), termination,
         Tr("{engine} ({side}) {deed} at ply {ply}",
            {{"engine", engines_[side]->name()},
-            {"side", Tr(NameOf(side))},
+            {"side", Tr(GameOf(position_.game()).side_names[side])},
             {"deed", deed},
             {"ply", std::to_string(position_.history_plies() + 1)}}));
   }
@@ -253,4 +252,4 @@ RefereedGame RefereeGame(PerColor<EngineClient*> engines, const PerColor<TimeCon
   return Referee(engines, times, fen, settings).Play(is_cancelled);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

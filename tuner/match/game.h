@@ -7,11 +7,11 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/adjudication.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // Why a game ended; kRules: by the rules of the game (the outcome's own reason says which).
 enum class Termination {
@@ -32,8 +32,8 @@ std::string_view ToText(Termination termination);
 
 struct GameSettings {
   RuleSet rules;
-  ResignRule resign;
-  DrawRule draw;
+  ResignRule resign = {};
+  DrawRule draw = {};
   int max_moves = 0;               // of each side; 0: none
   std::int64_t total_time_ms = 0;  // of both sides; 0: none
 };
@@ -58,7 +58,7 @@ struct RefereedGame {
   std::vector<PlayedMove> moves;
   GameResult result = GameResult::kRunning;  // kRunning: no result
   Termination termination = Termination::kInterrupted;
-  EndReason reason = EndReason::kNone;  // if the rules ended it
+  EndReason reason;  // if the rules ended it
   bool by_points = false;
   std::string detail;                     // a line of explanation if something went wrong
   std::vector<PvFault> pv_faults;         // the first few
@@ -76,4 +76,4 @@ RefereedGame RefereeGame(PerColor<EngineClient*> engines, const PerColor<TimeCon
                          const std::string& fen, const GameSettings& settings,
                          const std::function<bool()>& is_cancelled);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

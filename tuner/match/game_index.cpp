@@ -5,7 +5,7 @@
 
 #include "tuner/match/summary.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 std::string IndexLine(const MatchSettings& settings, const MatchGame& game,
                       const std::optional<Place>& pgn, const std::optional<Place>& json) {
@@ -18,7 +18,7 @@ std::string IndexLine(const MatchSettings& settings, const MatchGame& game,
                        {"white", names[cho]},
                        {"black", names[1 - cho]},
                        {"opening", played.fen}};
-  if (kHasSetups) line["setups"] = {game.cho_setup, game.han_setup};
+  if (GameOf(settings.id()).has_setups) line["setups"] = {game.cho_setup, game.han_setup};
   line["result"] = ResultText(played.result);
   line["termination"] = PgnTermination(played.termination);
   line["ending"] = TerminationText(played);
@@ -34,4 +34,4 @@ std::string IndexLine(const MatchSettings& settings, const MatchGame& game,
   return line.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + '\n';
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

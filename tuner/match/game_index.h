@@ -6,11 +6,10 @@
 #include <optional>
 #include <string>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // Where the text of a game is in a file.
 struct Place {
@@ -23,4 +22,4 @@ struct Place {
 std::string IndexLine(const MatchSettings& settings, const MatchGame& game,
                       const std::optional<Place>& pgn, const std::optional<Place>& json);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

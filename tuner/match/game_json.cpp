@@ -5,7 +5,7 @@
 #include <new>
 #include <nlohmann/json.hpp>
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using nlohmann::json;
@@ -35,7 +35,7 @@ std::string ToJson(const MatchGame& game) {
                 {"ending", TerminationText(played)},
                 {"codes",
                  {static_cast<int>(played.result), static_cast<int>(played.termination),
-                  static_cast<int>(played.reason), static_cast<int>(played.by_points)}},
+                  static_cast<int>(played.reason.code), static_cast<int>(played.by_points)}},
                 {"detail", played.detail},
                 {"overruns_ms", played.overruns_ms},
                 {"moves", json::array()},
@@ -53,7 +53,7 @@ std::string ToJson(const MatchGame& game) {
   return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-std::optional<MatchGame> FromJson(const std::string& text) {
+std::optional<MatchGame> FromJson(const std::string& text, GameId game_id) {
   try {
     const json value = json::parse(text);
     MatchGame game;
@@ -70,7 +70,7 @@ std::optional<MatchGame> FromJson(const std::string& text) {
     const std::vector<int> codes = value.at("codes");
     played.result = static_cast<GameResult>(codes.at(0));
     played.termination = static_cast<Termination>(codes.at(1));
-    played.reason = static_cast<EndReason>(codes.at(2));
+    played.reason = {game_id, static_cast<std::uint8_t>(codes.at(2))};
     played.by_points = codes.at(3) != 0;
     played.detail = value.at("detail");
     played.overruns_ms = value.at("overruns_ms").get<std::vector<std::int64_t>>();
@@ -86,4 +86,4 @@ std::optional<MatchGame> FromJson(const std::string& text) {
   }
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -5,14 +5,14 @@
 #include <optional>
 #include <string>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // One line.
 std::string ToJson(const MatchGame& game);
-// nullopt if the text is not such a game.
-std::optional<MatchGame> FromJson(const std::string& text);
+// nullopt if the text is not such a game. `game`: which one is played.
+std::optional<MatchGame> FromJson(const std::string& text, GameId game);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

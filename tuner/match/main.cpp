@@ -7,14 +7,7 @@
 #include "src/base/exit_status.h"
 #include "src/base/shortage.h"
 #include "src/choice/game_choice.h"
-
-// In program.cpp, once for each game.
-namespace hansu::janggi::match {
-int RunProgram(int argc, char** argv, std::optional<GameId>);
-}
-namespace hansu::xiangqi::match {
-int RunProgram(int argc, char** argv, std::optional<GameId>);
-}
+#include "tuner/match/program.h"
 
 // `compare` takes the variant as the verbs of hansu do.
 static std::string_view VariantOption(int argc, char** argv) {
@@ -26,7 +19,5 @@ static std::string_view VariantOption(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   std::set_terminate([] { hansu::EndUncaught("hansu-match", hansu::kFailed); });
-  return hansu::RunChosenGame(
-      argc, argv, VariantOption(argc, argv),
-      {.janggi = hansu::janggi::match::RunProgram, .xiangqi = hansu::xiangqi::match::RunProgram});
+  return hansu::RunChosenGame(argc, argv, VariantOption(argc, argv), hansu::match::RunProgram);
 }

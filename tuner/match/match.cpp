@@ -11,12 +11,12 @@
 #include "src/base/shortage.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
-#include "src/record/own_rules_file.h"
+#include "src/record/any/rules_file.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
 #include "tuner/match/xboard_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 namespace {
 
@@ -56,12 +56,12 @@ std::string FileWord(const std::string& path) {
   return path + (bytes.ok() ? " (CRC-32 " + std::to_string(Crc32(*bytes)) + ")" : "");
 }
 
-std::unique_ptr<EngineClient> MakeClient(const EngineSettings& engine, const std::string& variant,
-                                         const Patience& patience, const UciClient::Log& log) {
+std::unique_ptr<EngineClient> MakeClient(const EngineSettings& engine, const MatchSettings& match,
+                                         const UciClient::Log& log) {
   if (engine.protocol == EngineProtocol::kXboard) {
-    return std::make_unique<XboardClient>(engine, variant, patience, log);
+    return std::make_unique<XboardClient>(engine, match.variant, match.patience, log);
   }
-  return std::make_unique<UciClient>(engine, variant, patience, log);
+  return std::make_unique<UciClient>(engine, match.id(), match.variant, match.patience, log);
 }
 
 }  // namespace
@@ -163,7 +163,7 @@ class Match::GameThread {
     if (match_.callbacks_.on_log) {
       log = [this, i](char direction, const std::string& line) { Log(i, direction, line); };
     }
-    clients_[i] = MakeClient(engine, match_.settings_.variant, match_.settings_.patience, log);
+    clients_[i] = MakeClient(engine, match_.settings_, log);
     Status status = clients_[i]->Start();
     is_unusable_ = clients_[i]->is_unusable();
     if (status.ok()) status = clients_[i]->NewGame();
@@ -237,19 +237,19 @@ void Match::Pair(MatchGame& game) const {
 }
 
 Status Match::Prepare() {
-  const Result<record::RuleSetList> rule_sets = record::RuleSetList::Load(settings_.rules_path);
+  const Result<record::RuleSetList> rule_sets =
+      record::RuleSetList::Load(settings_.id(), settings_.rules_path);
   if (!rule_sets.ok()) return rule_sets.status();
   const std::optional<RuleSet> rules = rule_sets->Find(settings_.variant);
   if (!rules) {
     const std::vector<std::string> names = rule_sets->names();
     return UnknownName(TrLater("variant"), settings_.variant, {names.begin(), names.end()});
   }
-  rules_ = *rules;
-  settings_.game.rules = rules_;
+  settings_.game.rules = *rules;
   if (settings_.openings_path.empty()) {
-    openings_ = SetupOpenings();
+    openings_ = SetupOpenings(settings_.id());
   } else {
-    Result<std::vector<Opening>> openings = LoadOpenings(settings_.openings_path, rules_);
+    Result<std::vector<Opening>> openings = LoadOpenings(settings_.openings_path, *rules);
     if (!openings.ok()) return openings.status();
     openings_ = *std::move(openings);
   }
@@ -286,7 +286,7 @@ Status Match::OpenJournal() {
                       {{"file", path}, {"match", records->front()}}));
   }
   for (std::size_t i = 1; i < records->size(); ++i) {
-    std::optional<MatchGame> game = FromJson((*records)[i]);
+    std::optional<MatchGame> game = FromJson((*records)[i], settings_.id());
     if (!game) {
       return Failure(Tr("{file}: record {number} is not a game",
                         {{"file", path}, {"number", std::to_string(i)}}));
@@ -358,7 +358,8 @@ void Match::Finish(MatchGame game) {
   if (!settings_.journal_path.empty()) {
     const std::string record = ToJson(game);
     if (Status status = journal_.Append(record); !status.ok()) return Fail(status);
-    game = FromJson(record).value_or(game);  // as a later run will read it: with bad UTF-8 replaced
+    // As a later run will read it: with bad UTF-8 replaced.
+    game = FromJson(record, settings_.id()).value_or(game);
     Pair(game);
   }
   played_.insert(game.index);
@@ -394,4 +395,4 @@ void Match::Fail(const Status& status, MatchEnd end) {
   failed_as_ = end;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

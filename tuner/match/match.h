@@ -13,13 +13,12 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/journal.h"
 #include "tuner/match/openings.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // kEngineFailed: an engine never started, or failed in a match without recovery. kFailed: anything
 // else, such as a file that could not be written.
@@ -78,7 +77,6 @@ class Match {
   MatchSettings settings_;
   Schedule schedule_;
   Callbacks callbacks_;
-  RuleSet rules_;
   std::vector<Opening> openings_;
   Journal journal_;
   std::atomic<bool> is_cancelled_ = false;
@@ -95,4 +93,4 @@ class Match {
   std::vector<std::string> names_;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

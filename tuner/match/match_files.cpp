@@ -10,14 +10,14 @@
 #include "tuner/match/game_json.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 namespace {
 
 // A PGN of Xiangqi begins with its game.
-GameTextFormat PgnFormat() {
+GameTextFormat PgnFormat(GameId game) {
   GameTextFormat format = kPgnFormat;
-  if (kGame == GameId::kXiangqi) {
+  if (game == GameId::kXiangqi) {
     format.begin = "[Game \"Chinese Chess\"]\n[Event \"hansu-match\"]";
   }
   return format;
@@ -31,7 +31,8 @@ std::optional<Place> NextPlace(const GameFile& file, const std::string& game) {
 
 }  // namespace
 
-MatchFiles::MatchFiles(const MatchSettings& settings) : settings_(settings), pgn_(PgnFormat()) {}
+MatchFiles::MatchFiles(const MatchSettings& settings)
+    : settings_(settings), pgn_(PgnFormat(settings.id())) {}
 
 Status MatchFiles::Check() const {
   for (const std::string* path :
@@ -112,4 +113,4 @@ Status MatchFiles::Log(const std::string& line) {
   return settings_.log_path.empty() ? OkStatus() : log_.Write(line + '\n');
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -8,12 +8,11 @@
 
 #include "src/base/append_file.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/game_file.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // Writes the files that the settings name; output for the others is dropped.
 //
@@ -52,4 +51,4 @@ class MatchFiles {
   std::vector<MatchGame> old_games_;  // for the index
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

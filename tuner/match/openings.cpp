@@ -12,12 +12,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/game_line.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/random_line.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 // The operand of an operation such as `hmvc 90;`; empty if there is no such operation.
@@ -51,25 +49,29 @@ std::string FenOf(const std::string& line) {
 
 constexpr std::string_view kOther = "other";
 
+std::string EnglishName(GameId game, std::size_t setup) {
+  return std::string(GameOf(game).setup_names[setup]);
+}
+
 // The setup's English name if `name` names exactly one, else the name as it is: results are counted
 // by it. "other" without a name.
-std::string SetupOrOwnName(std::string_view name) {
-  const std::vector<SetupName> found = SetupsNamed(name);
-  if (found.size() == 1) return std::string(EnglishName(found.front()));
+std::string SetupOrOwnName(std::string_view name, GameId game) {
+  const std::vector<SetupName> found = SetupsNamed(game, name);
+  if (found.size() == 1) return EnglishName(game, static_cast<std::size_t>(found.front()));
   const std::string own = OneLineName(name);
   return own.empty() ? std::string(kOther) : own;
 }
 
 // `id "inner elephant/left elephant";`
-std::pair<std::string, std::string> SetupsOf(const std::string& line) {
+std::pair<std::string, std::string> SetupsOf(const std::string& line, GameId game) {
   const std::size_t begin = line.find("id \"");
   const std::size_t slash = line.find('/', begin == std::string::npos ? 0 : begin);
   const std::size_t end = line.find('"', begin == std::string::npos ? 0 : begin + 4);
   if (begin == std::string::npos || end == std::string::npos || slash > end) {
     return {std::string(kOther), std::string(kOther)};
   }
-  return {SetupOrOwnName(std::string_view(line).substr(begin + 4, slash - begin - 4)),
-          SetupOrOwnName(std::string_view(line).substr(slash + 1, end - slash - 1))};
+  return {SetupOrOwnName(std::string_view(line).substr(begin + 4, slash - begin - 4), game),
+          SetupOrOwnName(std::string_view(line).substr(slash + 1, end - slash - 1), game)};
 }
 
 }  // namespace
@@ -88,19 +90,20 @@ Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet
     const Result<Position> parsed = ParseFen(FenOf(line), rules);
     if (!parsed.ok()) return Failure(where + parsed.message());
     if (Judge(*parsed).has_ended()) return Failure(where + Tr("the game is over here"));
-    const auto [cho, han] = SetupsOf(line);
+    const auto [cho, han] = SetupsOf(line, rules.game);
     openings.push_back({ToFen(*parsed), cho, han});
   }
   if (openings.empty()) return Failure(Tr("{file} holds no opening", {{"file", path}}));
   return openings;
 }
 
-std::vector<Opening> SetupOpenings() {
+std::vector<Opening> SetupOpenings(GameId game) {
+  const std::size_t count = GameOf(game).setup_count;
   std::vector<Opening> openings;
-  for (SetupName han : kSetups) {
-    for (SetupName cho : kSetups) {
-      openings.push_back(
-          {SetupFen(cho, han), std::string(EnglishName(cho)), std::string(EnglishName(han))});
+  for (std::size_t han = 0; han < count; ++han) {
+    for (std::size_t cho = 0; cho < count; ++cho) {
+      openings.push_back({SetupFen(game, static_cast<SetupName>(cho), static_cast<SetupName>(han)),
+                          EnglishName(game, cho), EnglishName(game, han)});
     }
   }
   return openings;
@@ -114,4 +117,4 @@ void Shuffle(std::vector<Opening>& openings, std::uint64_t seed) {
   }
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 struct Opening {
   std::string fen;
@@ -24,10 +24,11 @@ struct Opening {
 // Fails on the first bad line, or if there is no position.
 Result<std::vector<Opening>> LoadOpenings(const std::string& path, const RuleSet& rules);
 
-// The 16 pairs of setups that are played in South Korea.
-std::vector<Opening> SetupOpenings();
+// All pairs of the game's usual setups: of Janggi, the 16 that are played in South Korea; of
+// Xiangqi, its one start position.
+std::vector<Opening> SetupOpenings(GameId game);
 
 // The same seed gives the same order on every machine.
 void Shuffle(std::vector<Opening>& openings, std::uint64_t seed);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu-match`: plays matches between UCI engines, and checks engines.
+#include "tuner/match/program.h"
+
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <exception>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -20,8 +20,8 @@
 #include "src/base/terminal.h"
 #include "src/base/translation.h"
 #include "src/base/version.h"
-#include "src/board/variants.h"
 #include "src/record/any/console_text.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/command_line.h"
 #include "tuner/match/compliance.h"
 #include "tuner/match/engine_process.h"
@@ -32,7 +32,7 @@
 #include "tuner/match/standings.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 int Fail(const Status& status, int code = kFailed) {
@@ -51,7 +51,7 @@ class Console {
     if (is_terminal_) {
       std::printf("\r\x1b[K%s", record::ToConsole(ProgressLine()).c_str());
     } else {
-      std::printf("%s\n", record::ToConsole(GameLine(game, Names())).c_str());
+      std::printf("%s\n", record::ToConsole(GameLine(settings_, game, Names())).c_str());
     }
     const auto interval = static_cast<std::uint64_t>(settings_.rating_interval);
     const bool is_last = played >= static_cast<std::uint64_t>(settings_.games());
@@ -120,9 +120,9 @@ class Console {
   SteadyClock::time_point started_ = SteadyClock::now();
 };
 
-int RunCompliance(const std::vector<std::string>& command) {
+int RunCompliance(GameId game, const std::vector<std::string>& command) {
   if (command.empty()) return Fail(Failure(Tr("compliance needs a program")));
-  const bool passed = CheckCompliance(command, [](const ComplianceStep& step) {
+  const bool passed = CheckCompliance(game, command, [](const ComplianceStep& step) {
     const bool passed_step = step.status.ok();
     const std::string text = passed_step ? "ok      " + step.name
                                          : "FAILED  " + step.name + ": " + step.status.message();
@@ -194,12 +194,12 @@ bool AsksForHelp(const std::string& word) {
 // As all other programs of the project write it, or as this one does.
 bool IsVariantFlag(const std::string& word) { return word == "-variant" || word == "--variant"; }
 
-int RunComparison(const std::vector<std::string>& words) {
+int RunComparison(GameId game, const std::vector<std::string>& words) {
   if (std::ranges::any_of(words, AsksForHelp)) {
     std::fputs(record::ToConsole(SpeedHelpText()).c_str(), stdout);
     return kDone;
   }
-  const Result<SpeedRequest> request = ParseSpeedLine(words);
+  const Result<SpeedRequest> request = ParseSpeedLine(game, words);
   if (!request.ok()) return Fail(request.status());
   const Result<int> code = CompareSpeed(*request, [](const std::string& line) {
     std::printf("%s\n", record::ToConsole(line).c_str());
@@ -208,15 +208,15 @@ int RunComparison(const std::vector<std::string>& words) {
   return code.ok() ? *code : Fail(code.status(), kEngineFailed);
 }
 
-int Main(const std::vector<std::string>& words) {
+int Main(GameId game, const std::vector<std::string>& words) {
   const std::size_t comparison = !words.empty() && IsVariantFlag(words[0]) ? 2 : 0;
   if (comparison < words.size() && words[comparison] == "compare") {
     std::vector<std::string> flags = words;
     flags.erase(flags.begin() + static_cast<std::ptrdiff_t>(comparison));
-    return RunComparison(flags);
+    return RunComparison(game, flags);
   }
   if (words.empty() || std::ranges::any_of(words, AsksForHelp)) {
-    std::fputs(record::ToConsole(HelpText()).c_str(), stdout);
+    std::fputs(record::ToConsole(HelpText(game)).c_str(), stdout);
     return words.empty() ? kFailed : kDone;
   }
   if (words[0] == "--version") {
@@ -225,18 +225,20 @@ int Main(const std::vector<std::string>& words) {
   }
   const std::size_t verb = words[0] == "-variant" ? 2 : 0;  // -variant has already chosen the game
   if (verb < words.size() && words[verb] == "compliance") {
-    if (verb > 0 && std::ranges::find(kVariants, words[1]) == kVariants.end()) {
-      return Fail(UnknownName(TrLater("variant"), words[1], {kVariants.begin(), kVariants.end()}));
+    const auto variants = GameOf(game).variants;
+    if (verb > 0 && std::ranges::find(variants, words[1]) == variants.end()) {
+      return Fail(UnknownName(TrLater("variant"), words[1], {variants.begin(), variants.end()}));
     }
-    return RunCompliance({words.begin() + static_cast<std::ptrdiff_t>(verb) + 1, words.end()});
+    return RunCompliance(game,
+                         {words.begin() + static_cast<std::ptrdiff_t>(verb) + 1, words.end()});
   }
-  const Result<MatchSettings> settings = ParseCommandLine(words);
+  const Result<MatchSettings> settings = ParseCommandLine(game, words);
   return settings.ok() ? RunMatch(*settings) : Fail(settings.status());
 }
 
-int MainWithoutExceptions(int argc, char** argv) {
+int MainWithoutExceptions(GameId game, int argc, char** argv) {
   try {
-    return Main({argv + 1, argv + argc});
+    return Main(game, {argv + 1, argv + argc});
   } catch (const std::exception&) {
     return Fail(CaughtFailure());
   }
@@ -244,11 +246,11 @@ int MainWithoutExceptions(int argc, char** argv) {
 
 }  // namespace
 
-int RunProgram(int argc, char** argv, std::optional<GameId> /*given*/) {
+int RunProgram(int argc, char** argv, std::optional<GameId> given) {
   UseLanguageOf(argc, argv);
-  const int code = MainWithoutExceptions(argc, argv);
+  const int code = MainWithoutExceptions(given.value_or(GameId::kJanggi), argc, argv);
   const Status written = FlushStandardOutput();
   return written.ok() ? code : Fail(written);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -6,11 +6,11 @@
 
 #include "src/report/chart.h"
 #include "src/report/page.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/standings.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using report::Bar;
@@ -56,10 +56,10 @@ void AddPairs(report::Page& page, const PairCounts& pairs) {
 }
 
 // In the usual order; whatever is not a setup ("other") comes last.
-std::vector<std::string> InOrder(const std::set<std::string>& names) {
+std::vector<std::string> InOrder(const std::set<std::string>& names, GameId game) {
   std::vector<std::string> ordered;
-  for (SetupName setup : kSetupNames) {
-    if (names.contains(std::string(EnglishName(setup)))) ordered.emplace_back(EnglishName(setup));
+  for (std::string_view setup : GameOf(game).setup_names) {
+    if (names.contains(std::string(setup))) ordered.emplace_back(setup);
   }
   for (const std::string& name : names) {
     if (std::find(ordered.begin(), ordered.end(), name) == ordered.end()) ordered.push_back(name);
@@ -67,7 +67,7 @@ std::vector<std::string> InOrder(const std::set<std::string>& names) {
   return ordered;
 }
 
-void AddSetups(report::Page& page, const Tally& tally) {
+void AddSetups(report::Page& page, const Tally& tally, GameId game) {
   std::set<std::string> cho;
   std::set<std::string> han;
   for (const auto& [setups, counts] : tally.cho_by_setups()) {
@@ -76,8 +76,8 @@ void AddSetups(report::Page& page, const Tally& tally) {
   }
   report::HeatMap map = {.column_title = "Han's setup",
                          .row_title = "Cho's setup",
-                         .column_labels = InOrder(han),
-                         .row_labels = InOrder(cho),
+                         .column_labels = InOrder(han, game),
+                         .row_labels = InOrder(cho, game),
                          .values = {},
                          .middle = 50};
   for (const std::string& row : map.row_labels) {
@@ -137,7 +137,7 @@ void AddTimes(report::Page& page, const EngineNames& names, const Tally& tally) 
 
 std::string OpeningsText(const MatchSettings& settings) {
   if (!settings.openings_path.empty()) return settings.openings_path;
-  return kHasSetups ? "the 16 pairs of setups" : "the start position";
+  return GameOf(settings.id()).has_setups ? "the 16 pairs of setups" : "the start position";
 }
 
 void AddSettings(report::Page& page, const MatchSettings& settings) {
@@ -158,7 +158,7 @@ std::string ReportHtml(const MatchSettings& settings, const EngineNames& names,
   AddEloPath(page, tally);
   if (settings.sprt) AddLlrPath(page, *settings.sprt, tally);
   if (tally.has_pairs()) AddPairs(page, tally.pairs());
-  if (kHasSetups) AddSetups(page, tally);
+  if (GameOf(settings.id()).has_setups) AddSetups(page, tally, settings.id());
   AddEndings(page, tally.endings());
   page.AddHeading("Time");
   AddTimes(page, names, tally);
@@ -186,4 +186,4 @@ std::string TournamentHtml(const MatchSettings& settings, const EngineNames& nam
   return page.ToHtml();
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

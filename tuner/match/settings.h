@@ -5,25 +5,33 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/game.h"
 #include "tuner/match/ratings.h"
 #include "tuner/match/schedule.h"
 #include "tuner/match/statistics.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
-inline constexpr std::string_view kNativeNotation = kNativeIsKorean ? "korean" : "chinese";
+// The name of the notation of the game's own players.
+inline std::string_view NativeNotation(GameId game) {
+  return GameOf(game).native_is_korean ? "korean" : "chinese";
+}
 
 struct MatchSettings {
+  // By the game's default rule set, without engines.
+  explicit MatchSettings(GameId id) : variant(NameOf(id)), game{.rules = RuleSet(id)} {}
+  GameId id() const { return game.rules.game; }
+
   // Two or more; with two, results are from the first one's view.
   std::vector<EngineSettings> engines;
   TournamentKind tournament = TournamentKind::kRoundRobin;
   std::optional<Anchor> anchor;  // for the table of ratings
-  std::string variant{kVariants[0]};
+  std::string variant;
   std::string rules_path;  // file of custom rule sets (src/record/any/rules_file.h)
   GameSettings game;
   std::string openings_path;       // empty: all pairs of setups in turn
@@ -35,7 +43,7 @@ struct MatchSettings {
   int concurrency = 1;
   std::optional<SprtSettings> sprt;
   std::string pgn_path;
-  std::string pgn_notation = "international";  // or kNativeNotation, san, uci
+  std::string pgn_notation = "international";  // or NativeNotation, san, uci
   std::string journal_path;
   bool resumes = false;
   std::string log_path;
@@ -57,4 +65,4 @@ struct MatchSettings {
 // seed, but not the number of rounds or of concurrent games.
 std::string Fingerprint(const MatchSettings& settings);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

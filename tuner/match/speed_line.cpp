@@ -13,12 +13,12 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/report/number.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/bench_positions.h"
 #include "tuner/match/engine_keys.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 struct SpeedFlag {
@@ -29,11 +29,11 @@ struct SpeedFlag {
 };
 
 // Evenly chosen from those of the default rule set, which every engine of the game knows.
-std::vector<std::string> SomeBenchPositions() {
+std::vector<std::string> SomeBenchPositions(GameId game) {
   constexpr std::size_t kPositions = 14;
   std::vector<std::string> known;
-  for (const search::BenchPosition& position : hansu::search::BenchPositions(kGame)) {
-    if (position.rule_set == NameOf(kGame)) known.emplace_back(position.fen);
+  for (const search::BenchPosition& position : search::BenchPositions(game)) {
+    if (position.rule_set == NameOf(game)) known.emplace_back(position.fen);
   }
   std::vector<std::string> fens;
   for (std::size_t i = 0; i < kPositions; ++i) fens.push_back(known[i * known.size() / kPositions]);
@@ -107,8 +107,9 @@ std::vector<SpeedFlag> SpeedFlags(SpeedRequest& request) {
        [&work](const std::string& v) { return ReadOption(v, work); }},
       {"--variant", "NAME", TrLater("the rule set"),
        [&work](const std::string& v) {
+         const auto variants = GameOf(work.game).variants;
          work.variant = v;
-         return OneOf(TrLater("variant"), v, {kVariants.begin(), kVariants.end()});
+         return OneOf(TrLater("variant"), v, {variants.begin(), variants.end()});
        }},
       {"--margin", "PERCENT", TrLater("differences up to this count as equal (default 0.5)"),
        [&request](const std::string& v) {
@@ -192,10 +193,11 @@ Status CheckTogether(const GivenFlags& given) {
 
 }  // namespace
 
-Result<SpeedRequest> ParseSpeedLine(const std::vector<std::string>& words) {
+Result<SpeedRequest> ParseSpeedLine(GameId game, const std::vector<std::string>& words) {
   SpeedRequest request;
-  request.work.variant = NameOf(kGame);
-  request.work.fens = SomeBenchPositions();
+  request.work.game = game;
+  request.work.variant = NameOf(game);
+  request.work.fens = SomeBenchPositions(game);
   const std::vector<SpeedFlag> flags = SpeedFlags(request);
   GivenFlags given;
   std::size_t engines = 0;
@@ -230,4 +232,4 @@ std::string SpeedHelpText() {
          "  hansu-match compare \"./old --net a.nnue\" ./new --bench bench\n";
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/speed_ratio.h"
 #include "tuner/match/speed_run.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 struct SpeedRequest {
   SpeedWork work;
@@ -21,10 +20,10 @@ struct SpeedRequest {
   double confidence = 0.95;
 };
 
-// `words` come after `compare`. Without --positions, they are some of the bench's.
-Result<SpeedRequest> ParseSpeedLine(const std::vector<std::string>& words);
+// `words` come after `compare`. Without --positions, they are some of the game's bench.
+Result<SpeedRequest> ParseSpeedLine(GameId game, const std::vector<std::string>& words);
 
 // The text of --help.
 std::string SpeedHelpText();
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -10,7 +10,7 @@
 #include "src/base/translation.h"
 #include "src/report/number.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 // "-1.25"; a share of 1 as a percentage.
@@ -113,4 +113,4 @@ Result<int> CompareSpeed(const SpeedRequest& request,
   return ExitStatusOf(comparison.verdict(), request.question);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

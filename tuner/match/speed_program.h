@@ -6,10 +6,9 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/speed_line.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The exit status: kDone, or kIncomplete if it cannot tell or B is slower than --slower-than
 // allows. Fails if an engine does. `print` gets lines for people and, at the end, for scripts,
@@ -17,4 +16,4 @@ namespace hansu::HANSU_GAME::match {
 Result<int> CompareSpeed(const SpeedRequest& request,
                          const std::function<void(const std::string& line)>& print);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

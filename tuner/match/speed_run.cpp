@@ -12,7 +12,7 @@
 #include "src/base/thread.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 // Both engines pass it together. Whoever leaves opens it for the other one, for good.
@@ -52,7 +52,7 @@ void SearchWithOneThread(UciClient& engine, const EngineSettings& settings) {
 
 // Ends early, with less work done, if the other engine fails.
 Result<WorkDone> SearchAll(const SpeedWork& work, const EngineSettings& settings, Gate& gate) {
-  UciClient engine(settings, work.variant,
+  UciClient engine(settings, work.game, work.variant,
                    {.start = work.patience, .ready = work.patience, .unlimited = work.patience},
                    {});
   if (Status status = engine.Start(); !status.ok()) return status;
@@ -176,4 +176,4 @@ Result<std::array<WorkDone, 2>> SpeedRun::NextRound() {
   return done;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -10,13 +10,14 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 struct SpeedWork {
   std::array<EngineSettings, 2> engines;  // A and B, without limits
+  // The variant is one of the game's.
+  GameId game = GameId::kJanggi;
   std::string variant;
   // Searched in turn after `ucinewgame`, each with the same number of nodes.
   std::vector<std::string> fens;
@@ -56,4 +57,4 @@ class SpeedRun {
 // "Nodes searched  : 123", or OpenBench's "123 nodes 456 nps"; nullopt for other lines of a bench.
 std::optional<std::uint64_t> NodesOfBench(const std::string& line);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

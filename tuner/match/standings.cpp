@@ -8,7 +8,7 @@
 #include "src/base/translation.h"
 #include "src/report/text_table.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 GameCounts Swapped(const GameCounts& games) {
@@ -126,4 +126,4 @@ std::string StandingsBlock(const MatchSettings& settings, const EngineNames& nam
          PingText(standings.longest_ping_ms, standings.longest_overrun_ms);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

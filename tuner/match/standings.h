@@ -7,13 +7,12 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/ratings.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/summary.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // A row of the table, from the engine's view.
 struct Standing {
@@ -45,4 +44,4 @@ std::string StandingsBlock(const MatchSettings& settings, const EngineNames& nam
 std::string TournamentHtml(const MatchSettings& settings, const EngineNames& names,
                            const std::vector<Tally>& tallies);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -6,10 +6,9 @@
 
 #include "src/base/translation.h"
 #include "src/record/pgn.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 std::string Percent(const std::optional<double>& share) {
@@ -169,14 +168,16 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
          PingText(tally.longest_ping_ms(), tally.longest_overrun_ms());
 }
 
-std::string GameLine(const MatchGame& game, const EngineNames& names) {
+std::string GameLine(const MatchSettings& settings, const MatchGame& game,
+                     const EngineNames& names) {
+  const auto& side_names = GameOf(settings.id()).side_names;
   return Tr(
       "Game {number} ({first} against {second}, {first} leads {side}): {result}, {ending}, "
       "{plies} plies",
       {{"number", std::to_string(game.index + 1)},
        {"first", names[game.players[0]]},
        {"second", names[game.players[1]]},
-       {"side", Tr(NameOf(game.first_is_cho ? Color::kCho : Color::kHan))},
+       {"side", Tr(side_names[game.first_is_cho ? Color::kCho : Color::kHan])},
        {"result", std::string(ResultText(game.played.result))},
        {"ending", ShownEnding(TerminationText(game.played))},
        {"plies", std::to_string(game.played.moves.size())}});
@@ -193,7 +194,7 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   using record::PgnNotation;
   const std::size_t cho = game.first_is_cho ? 0 : 1;
   const std::array<std::string, 2> names = PlayersOf(game);
-  record::Game pgn(kGame);
+  record::Game pgn(settings.id());
   pgn.tags = {{"Event", "hansu-match"},
               {"Site", "?"},
               {"Date", game.date.empty() ? "????.??.??" : game.date},
@@ -206,14 +207,14 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   const auto place = pgn.tags.begin() + 6;
   const auto times = TimeTags(settings.engines[game.cho()].time, settings.engines[game.han()].time);
   const auto after = pgn.tags.insert(place, times.begin(), times.end());
-  if (kHasSetups) {
+  if (GameOf(settings.id()).has_setups) {
     pgn.tags.insert(after, {{"WhiteSetup", game.cho_setup}, {"BlackSetup", game.han_setup}});
   }
   record::NameRuleSet(pgn, settings.variant);
   pgn.fen = game.played.fen;
   pgn.result = game.played.result;
-  pgn.rules = ToAny(settings.game.rules);
-  hansu::Position position = StartOf(pgn);
+  pgn.rules = settings.game.rules;
+  Position position = StartOf(pgn);
   for (const PlayedMove& move : game.played.moves) {
     const Move played = ParseMove(position, move.uci);
     pgn.moves.push_back({played,
@@ -226,10 +227,10 @@ std::string GamePgn(const MatchSettings& settings, const MatchGame& game) {
   std::string& last = pgn.moves.empty() ? pgn.comment : pgn.moves.back().comment;
   last += (last.empty() ? "" : ", ") + EndingComment(game.played);
   PgnNotation notation = PgnNotation::kInternational;
-  if (settings.pgn_notation == kNativeNotation) notation = PgnNotation::kNative;
+  if (settings.pgn_notation == NativeNotation(settings.id())) notation = PgnNotation::kNative;
   if (settings.pgn_notation == "san") notation = PgnNotation::kSan;
   if (settings.pgn_notation == "uci") notation = PgnNotation::kUci;
   return ToPgn(pgn, notation);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -9,11 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/settings.h"
 #include "tuner/match/tally.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The names of all engines of a match, in the order of the settings.
 using EngineNames = std::vector<std::string>;
@@ -23,7 +22,8 @@ std::string ResultBlock(const MatchSettings& settings, const EngineNames& names,
                         const Tally& tally);
 
 // "Game 12 (A against B, A leads Han): 0-1, checkmate, 87 plies".
-std::string GameLine(const MatchGame& game, const EngineNames& names);
+std::string GameLine(const MatchSettings& settings, const MatchGame& game,
+                     const EngineNames& names);
 
 // The whole match as a self-contained HTML page.
 std::string ReportHtml(const MatchSettings& settings, const EngineNames& names, const Tally& tally);
@@ -46,4 +46,4 @@ std::string PingText(std::int64_t longest_ping_ms, std::int64_t longest_overrun_
 // REQUIRES: settings of a prepared match.
 std::string GamePgn(const MatchSettings& settings, const MatchGame& game);
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 GameScore Reversed(GameScore score) { return static_cast<GameScore>(2 - static_cast<int>(score)); }
@@ -137,4 +137,4 @@ std::optional<Estimate> Tally::NormalElo() const {
   return repeats_ ? NormalizedElo(pairs_) : NormalizedElo(games_);
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

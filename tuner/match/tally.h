@@ -9,12 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
 #include "tuner/match/game.h"
 #include "tuner/match/schedule.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // A game of the match and its place in it.
 struct MatchGame {
@@ -128,4 +127,4 @@ class Tally {
   std::vector<Snapshot> path_;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

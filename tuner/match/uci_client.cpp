@@ -12,10 +12,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 bool StartsWithWords(const std::string& line, const std::string& words) {
@@ -185,8 +185,10 @@ std::string GoCommand(const MoveLimits& limits, bool knows_byoyomi) {
   return text;
 }
 
-UciClient::UciClient(EngineSettings settings, std::string variant, Patience patience, Log log)
+UciClient::UciClient(EngineSettings settings, GameId game, std::string variant, Patience patience,
+                     Log log)
     : settings_(std::move(settings)),
+      game_(game),
       variant_(std::move(variant)),
       link_(patience, std::move(log)),
       name_(settings_.name) {}
@@ -299,8 +301,8 @@ Status UciClient::SetVariantAndOptions() {
   const auto is_rules_file = [](const std::string& name) { return name == kRulesFileOption; };
   const bool has_rules_file = std::ranges::any_of(
       settings_.options, [&](const auto& option) { return is_rules_file(option.first); });
-  if (has_rules_file || kGame != GameId::kJanggi) {
-    if (HasOption(kVariantOption)) SetOption(kVariantOption, std::string(NameOf(kGame)));
+  if (has_rules_file || game_ != GameId::kJanggi) {
+    if (HasOption(kVariantOption)) SetOption(kVariantOption, std::string(NameOf(game_)));
     Status status = SetOptions(is_rules_file);
     if (status.ok()) status = Handshake();
     if (!status.ok()) return status;
@@ -352,4 +354,4 @@ Answer UciClient::Think(const std::string& position, const MoveLimits& limits) {
   return answer;
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -12,12 +12,11 @@
 
 #include "src/base/status.h"
 #include "src/record/any/time_control.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/namespace.h"
+#include "src/rules/any/game.h"
 #include "tuner/match/engine_client.h"
 #include "tuner/match/engine_link.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // The move that an engine writes as UCI does: `a4b4`, and a pass as `e2e2` or UCI's null move
 // `0000`. Move::None() if it is not legal, or written in another way.
@@ -39,7 +38,8 @@ class UciClient : public EngineClient {
  public:
   using Log = EngineLink::Log;
 
-  UciClient(EngineSettings settings, std::string variant, Patience patience, Log log);
+  // `variant` is a rule set of the game.
+  UciClient(EngineSettings settings, GameId game, std::string variant, Patience patience, Log log);
   ~UciClient() override { Quit(); }
 
   // Launch and Handshake, then sets the variant and the options; fails if the engine lacks one of
@@ -98,6 +98,7 @@ class UciClient : public EngineClient {
   Status SetVariantAndOptions();
 
   EngineSettings settings_;
+  GameId game_;
   std::string variant_;
   EngineLink link_;
   bool is_unusable_ = false;
@@ -106,4 +107,4 @@ class UciClient : public EngineClient {
   std::string refusal_;  // the first error that the engine has reported
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

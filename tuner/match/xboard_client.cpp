@@ -11,7 +11,7 @@
 #include "src/base/translation.h"
 #include "tuner/match/key_value.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 constexpr std::string_view kXboardPass = "@@@@";
@@ -296,4 +296,4 @@ void XboardClient::EndGame(const std::string& result) {
   if (link_.is_running()) link_.Send("result " + result + " {}");
 }
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -12,7 +12,7 @@
 #include "tuner/match/engine_client.h"
 #include "tuner/match/engine_link.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 
 // ToXboardMove turns "a10b9" into "a9b8", and a pass such as "e2e2" into "@@@@". FromXboardMove
 // turns them back, a pass into UCI's "0000". Any other word stays as it is.
@@ -67,4 +67,4 @@ class XboardClient : public EngineClient {
   bool is_cho_to_move_ = true;
 };
 
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -6,14 +6,14 @@
 #include "tuner/match/match.h"
 #include "tuner/match/uci_client.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 namespace {
 
 // Games end once both sides agree that they are decided, since tuning needs many games.
 constexpr match::ResignRule kResign = {.moves = 3, .score_cp = 1500, .two_sided = true};
 
 match::MatchSettings SettingsOf(const PlayerSettings& players) {
-  match::MatchSettings settings;
+  match::MatchSettings settings(players.game);
   settings.engines = {players.engine, players.engine};
   settings.variant = players.variant;
   settings.game.resign = kResign;
@@ -70,7 +70,7 @@ Status CheckParameters(const PlayerSettings& settings, const Settings& tuning) {
     std::vector<int> values;
     for (const Parameter& parameter : tuning.parameters) values.push_back(parameter.*limit);
     SetParameters(engine, tuning.parameters, values);
-    match::UciClient client(engine, settings.variant, {}, {});
+    match::UciClient client(engine, settings.game, settings.variant, {}, {});
     if (Status status = client.Start(); !status.ok()) return status;
     client.Quit();
   }
@@ -91,4 +91,4 @@ Play MakePlay(const PlayerSettings& settings, const Settings& tuning) {
   };
 }
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

@@ -7,18 +7,22 @@
 #include <utility>
 #include <vector>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 #include "tuner/match/settings.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 
 struct PlayerSettings {
+  // By the game's default rule set.
+  explicit PlayerSettings(GameId id) : game(id), variant(NameOf(id)) {}
+
+  GameId game;
   match::EngineSettings engine;  // its options are set before the parameters
-  std::string variant{kVariants[0]};
-  std::string openings_path;  // empty: the 16 setups in turn
-  int concurrency = 1;        // games at once
-  std::uint64_t seed = 1;     // of the order of the openings
+  std::string variant;           // a rule set of the game
+  std::string openings_path;     // empty: the 16 setups in turn
+  int concurrency = 1;           // games at once
+  std::uint64_t seed = 1;        // of the order of the openings
 };
 
 // One line: everything that a game depends on except the tuned parameters; not the number of
@@ -36,4 +40,4 @@ Status CheckParameters(const PlayerSettings& settings, const Settings& tuning);
 // parameters, which are those of `tuning`.
 Play MakePlay(const PlayerSettings& settings, const Settings& tuning);
 
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa

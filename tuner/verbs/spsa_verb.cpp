@@ -20,7 +20,7 @@ namespace {
 
 struct SpsaRequest {
   spsa::RunSettings run;
-  spsa::PlayerSettings players;
+  spsa::PlayerSettings players{kGame};
   std::vector<std::string> parameters;  // as given; none: all search constants
   std::string engine;
   std::string time_control;

@@ -113,6 +113,12 @@ std::vector<hansu::RuleSet> OtherReplayRules() {
   return others;
 }
 
+std::vector<std::string_view> EnglishSetupNames() {
+  std::vector<std::string_view> names;
+  for (SetupName setup : kSetupNames) names.push_back(EnglishName(setup));
+  return names;
+}
+
 class OwnGameCode final : public GameCode {
  public:
   const Game& game() const override { return game_; }
@@ -161,6 +167,13 @@ class OwnGameCode final : public GameCode {
   std::string SetupFen(hansu::SetupName first, hansu::SetupName second) const override {
     return HANSU_GAME::SetupFen(static_cast<SetupName>(first), static_cast<SetupName>(second));
   }
+  std::vector<hansu::SetupName> SetupsNamed(std::string_view text) const override {
+    std::vector<hansu::SetupName> setups;
+    for (SetupName setup : HANSU_GAME::SetupsNamed(text)) {
+      setups.push_back(static_cast<hansu::SetupName>(setup));
+    }
+    return setups;
+  }
 
  private:
   static EndReason OwnReason(hansu::EndReason reason) {
@@ -170,16 +183,20 @@ class OwnGameCode final : public GameCode {
 
   std::vector<RuleFieldInfo> fields_ = FieldInfos();
   std::vector<NamedRules> presets_ = Presets();
+  std::vector<std::string_view> setup_names_ = EnglishSetupNames();
   std::vector<hansu::RuleSet> other_replay_rules_ = OtherReplayRules();
   Game game_ = {
       .id = kGame,
       .start_fen = kStartFen,
+      .variants = kVariants,
       .other_variants = kOtherVariants,
       .rule_fields = fields_,
       .rule_option_count = RuleOptions().size(),
       .file_rule_options = kFirstRuleOptions,
       .presets = presets_,
+      .has_setups = kHasSetups,
       .setup_count = kSetupCount,
+      .setup_names = setup_names_,
       .side_names = {{NameOf(Color::kCho), NameOf(Color::kHan)}},
       .bilingual_side_names = {{BilingualNameOf(Color::kCho), BilingualNameOf(Color::kHan)}},
       .points_decide = kPointsDecide,

@@ -8,6 +8,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/rules/any/game.h"
 
@@ -76,6 +77,7 @@ class GameCode {
   virtual std::string_view ExplainedText(Call call) const = 0;
   virtual std::string_view NativePieceName(Piece piece, Vocabulary words) const = 0;
   virtual std::string SetupFen(SetupName first, SetupName second) const = 0;
+  virtual std::vector<SetupName> SetupsNamed(std::string_view text) const = 0;
 };
 
 namespace janggi {

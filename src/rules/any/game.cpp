@@ -130,5 +130,8 @@ std::string_view NativePieceName(GameId game, Piece piece, Vocabulary words) {
 std::string SetupFen(GameId game, SetupName first, SetupName second) {
   return CodeOf(game).SetupFen(first, second);
 }
+std::vector<SetupName> SetupsNamed(GameId game, std::string_view text) {
+  return CodeOf(game).SetupsNamed(text);
+}
 
 }  // namespace hansu

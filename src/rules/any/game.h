@@ -87,13 +87,16 @@ enum class Call : std::uint8_t {};
 struct Game {
   GameId id;
   std::string_view start_fen;
+  std::span<const std::string_view> variants;        // its own name first
   std::span<const std::string_view> other_variants;  // those that change the game
   std::span<const RuleFieldInfo> rule_fields;        // the options first
   std::size_t rule_option_count;  // of the fields, those that are protocol options
   // Every file that lists rule options has this many; the later ones only if not the default.
   std::size_t file_rule_options;
   std::span<const NamedRules> presets;              // the default first
+  bool has_setups;                                  // the sides choose them
   std::size_t setup_count;                          // usual ones; the rare ones follow
+  std::span<const std::string_view> setup_names;    // in English, of all of them
   PerColor<std::string_view> side_names;            // to be translated (see Tr)
   PerColor<std::string_view> bilingual_side_names;  // the same
   bool points_decide;                               // points may decide a game
@@ -192,5 +195,7 @@ std::string_view ExplainedText(GameId game, Call call);
 std::string_view NativePieceName(GameId game, Piece piece, Vocabulary words = {});
 // The start position of two setups. REQUIRES: the game has them.
 std::string SetupFen(GameId game, SetupName first, SetupName second);
+// All setups that the text may mean; none: unknown.
+std::vector<SetupName> SetupsNamed(GameId game, std::string_view text);
 
 }  // namespace hansu

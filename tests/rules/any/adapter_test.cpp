@@ -3,6 +3,7 @@
 // random games.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <random>
 #include <string>
 
@@ -165,7 +166,17 @@ TEST(Adapter, WordsAreTheGamesOwn) {
     EXPECT_EQ(hansu::EndsByMate(ToAny(reason)), EndsByMate(reason));
     EXPECT_EQ(hansu::EndsByRepetition(ToAny(reason)), EndsByRepetition(reason));
   }
+  EXPECT_TRUE(std::ranges::equal(game.variants, kVariants));
+  EXPECT_EQ(game.has_setups, kHasSetups);
   EXPECT_EQ(game.setup_count, kSetupCount);
+  ASSERT_EQ(game.setup_names.size(), kSetupNames.size());
+  for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
+    EXPECT_EQ(game.setup_names[i], EnglishName(kSetupNames[i]));
+    const auto named = hansu::SetupsNamed(kGame, game.setup_names[i]);
+    ASSERT_EQ(named.size(), 1U);
+    EXPECT_EQ(static_cast<std::size_t>(named[0]), i);
+  }
+  EXPECT_TRUE(hansu::SetupsNamed(kGame, "no setup").empty());
   for (SetupName setup : kSetups) {
     EXPECT_EQ(hansu::SetupFen(kGame, static_cast<hansu::SetupName>(setup),
                               static_cast<hansu::SetupName>(kSetups[0])),

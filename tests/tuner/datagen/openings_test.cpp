@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/rules/any/own.h"
 #include "src/rules/janggi/outcome.h"
 #include "src/rules/janggi/setup_names.h"
 #include "src/rules/shared/fen.h"
@@ -188,7 +189,8 @@ TEST(Openings, TheFifthSetupIsTakenOnRequest) {
 TEST(Openings, OurBookServesEveryRuleSet) {
   const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";
   for (const NamedRuleSet& named : NamedRuleSets()) {
-    const Result<std::vector<match::Opening>> loaded = match::LoadOpenings(path, named.rules);
+    const Result<std::vector<match::Opening>> loaded =
+        match::LoadOpenings(path, ToAny(named.rules));
     ASSERT_EQ(loaded.message(), "") << named.name;
     const std::vector<match::Opening>& book = *loaded;
     std::map<std::string, int> shares;
@@ -256,7 +258,7 @@ TEST_F(TunerProgram, WritesABookThatMatchesRead) {
   EXPECT_TRUE(lines[0].ends_with(
       " openings --count 20 --seed 9 --plies 6-7 --nodes 500 --max-score 150 --variant janggi"))
       << lines[0];
-  const Result<std::vector<match::Opening>> loaded = match::LoadOpenings(book(), RuleSet{});
+  const Result<std::vector<match::Opening>> loaded = match::LoadOpenings(book(), ToAny(RuleSet{}));
   ASSERT_EQ(loaded.message(), "");
   const std::vector<match::Opening>& read = *loaded;
   const OpeningsBook made =

@@ -12,7 +12,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -32,15 +32,17 @@ Words Split(const std::string& line) {
 const std::string kEngines = "-engine cmd=a -engine cmd=b -each nodes=1 ";
 
 MatchSettings Parsed(const std::string& line) {
-  Result<MatchSettings> settings = ParseCommandLine(Split(line));
+  Result<MatchSettings> settings = ParseCommandLine(GameId::kJanggi, Split(line));
   EXPECT_EQ(settings.message(), "") << line;
   if (settings.ok()) return *std::move(settings);
-  MatchSettings none;
+  MatchSettings none(GameId::kJanggi);
   none.engines.resize(2);
   return none;
 }
 MatchSettings WithEngines(const std::string& line) { return Parsed(kEngines + line); }
-std::string Error(const std::string& line) { return ParseCommandLine(Split(line)).message(); }
+std::string Error(const std::string& line) {
+  return ParseCommandLine(GameId::kJanggi, Split(line)).message();
+}
 std::string ErrorWithEngines(const std::string& line) { return Error(kEngines + line); }
 
 TEST(CommandLineTest, DefaultsAreThoseOfTheSettings) {
@@ -293,7 +295,7 @@ TEST(CommandLineTest, FlagsThatContradictEachOtherAreRefused) {
 TEST(CommandLineTest, AnOptionWithoutAnEqualsSignIsAButton) {
   const std::string line = "-engine cmd=a option.Reset option.Path= option.Level=3 -engine cmd=b ";
   const std::vector<std::string> words = Split(line + "-each nodes=1");
-  const Result<MatchSettings> settings = ParseCommandLine(words);
+  const Result<MatchSettings> settings = ParseCommandLine(GameId::kJanggi, words);
   ASSERT_TRUE(settings.ok()) << settings.message();
   using Option = std::pair<std::string, std::optional<std::string>>;
   EXPECT_EQ(settings->engines[0].options,
@@ -309,7 +311,7 @@ TEST(CommandLineTest, AnOptionWithoutAnEqualsSignIsAButton) {
 TEST(CommandLineTest, Tournaments) {
   const std::string three = "-engine cmd=a name=A -engine cmd=b name=B=1 -engine cmd=c ";
   const auto parse = [&](const std::string& flags) {
-    return ParseCommandLine(Split(three + "-each nodes=1 " + flags));
+    return ParseCommandLine(GameId::kJanggi, Split(three + "-each nodes=1 " + flags));
   };
   const Result<MatchSettings> robin = parse("-rounds 5");
   ASSERT_TRUE(robin.ok()) << robin.message();
@@ -357,7 +359,9 @@ TEST(CommandLineTest, NamesAreOneLineEachAndDiffer) {
         std::string(" x"), std::string(81, 'x'), std::string("x\xc2\x85y"), std::string(1, '\0')}) {
     std::vector<std::string> words = {"-engine", "cmd=a", "name=" + name};
     words.insert(words.end(), rest.begin(), rest.end());
-    EXPECT_TRUE(Contains(ParseCommandLine(words).message(), "expected a name in one line")) << name;
+    EXPECT_TRUE(
+        Contains(ParseCommandLine(GameId::kJanggi, words).message(), "expected a name in one line"))
+        << name;
   }
 }
 
@@ -365,7 +369,7 @@ TEST(CommandLineTest, TheRefereeAndTheEnginesPlayByOneRuleSet) {
   const auto error = [](const std::string& option, const std::string& variant) {
     std::vector<std::string> words = Split(kEngines + "-variant " + variant + " -each");
     words.push_back("option." + option);
-    return ParseCommandLine(words).message();
+    return ParseCommandLine(GameId::kJanggi, words).message();
   };
   for (const std::string name : {"UCI_Variant", "uci_variant"}) {
     EXPECT_EQ(error(name + "=janggimodern", "janggi"),
@@ -388,7 +392,7 @@ TEST(CommandLineTest, AMatchNeedsTwoEnginesThatHaveLimits) {
 }
 
 TEST(CommandLineTest, TheHelpNamesEveryFlag) {
-  const std::string help = HelpText();
+  const std::string help = HelpText(GameId::kJanggi);
   for (const char* flag :
        {"-engine",      "-each",        "-variant", "-openings",   "-rounds",         "-games",
         "-repeat",      "-concurrency", "-sprt",    "-resign",     "-draw",           "-maxmoves",
@@ -401,4 +405,4 @@ TEST(CommandLineTest, TheHelpNamesEveryFlag) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

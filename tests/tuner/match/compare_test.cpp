@@ -11,7 +11,7 @@
 #include "tests/support/speak_korean.h"
 #include "tuner/match/speed_run.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Finished;
@@ -214,4 +214,4 @@ TEST(NodesOfBench, AreReadAsEnginesPrintThem) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

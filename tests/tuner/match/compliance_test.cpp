@@ -12,7 +12,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/engine_process.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -23,10 +23,11 @@ struct Checked {
   int steps = 0;
   Words failures;  // "step: detail"
 };
-Checked Check(const Words& command, Milliseconds patience = std::chrono::seconds(10)) {
+Checked Check(const Words& command, Milliseconds patience = std::chrono::seconds(10),
+              GameId game = GameId::kJanggi) {
   Checked checked;
   checked.passed = CheckCompliance(
-      command,
+      game, command,
       [&checked](const ComplianceStep& step) {
         ++checked.steps;
         if (step.status.ok()) return;
@@ -44,6 +45,13 @@ TEST(ComplianceTest, OurEnginePasses) {
   EXPECT_TRUE(checked.passed);
   EXPECT_EQ(checked.failures, Words{});
   EXPECT_GE(checked.steps, 19);
+}
+
+TEST(ComplianceTest, OurEnginePassesInXiangqi) {
+  const Checked checked = Check({HANSU_PROGRAM}, std::chrono::seconds(10), GameId::kXiangqi);
+  EXPECT_TRUE(checked.passed);
+  EXPECT_EQ(checked.failures, Words{});
+  EXPECT_EQ(checked.steps, 18);
 }
 
 TEST(ComplianceTest, TheScriptedEnginePassesWhereItBehaves) {
@@ -103,4 +111,4 @@ TEST(ComplianceTest, AnEngineThatDoesNotLeaveFailsTheLastTwoSteps) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

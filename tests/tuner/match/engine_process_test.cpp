@@ -15,7 +15,7 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/windows/command_line.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -263,4 +263,4 @@ TEST_F(EngineProcessTest, ManyChildrenLeaveNoFilesAndNoZombies) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -12,7 +12,7 @@
 
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -131,4 +131,4 @@ TEST_F(GameFileTest, EditedGamesAreNotDoubled) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -9,13 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/janggi/notation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tests/support/match_support.h"
-#include "tests/support/play.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -36,8 +33,8 @@ struct Side {
 struct TwoPlayers {
   Side cho;
   Side han;
-  std::string fen = std::string(kStartFen);
-  GameSettings settings = {};
+  std::string fen = std::string(GameOf(GameId::kJanggi).start_fen);
+  GameSettings settings = {.rules = RuleSet(GameId::kJanggi)};
   Patience patience = kPatience;
 };
 
@@ -46,8 +43,8 @@ RefereedGame Play(const TwoPlayers& match) {
   EngineSettings han = Scripted(match.han.arguments);
   cho.name = "A";
   han.name = "B";
-  UciClient a(cho, "janggi", match.patience, {});
-  UciClient b(han, "janggi", match.patience, {});
+  UciClient a(cho, GameId::kJanggi, "janggi", match.patience, {});
+  UciClient b(han, GameId::kJanggi, "janggi", match.patience, {});
   for (UciClient* client : {&a, &b}) {
     EXPECT_EQ(client->Start().message(), "");
     EXPECT_EQ(client->NewGame().message(), "");
@@ -57,7 +54,7 @@ RefereedGame Play(const TwoPlayers& match) {
 }
 
 void ExpectLegal(const RefereedGame& game) {
-  Position position = FromFen(game.fen);
+  Position position = *ParseFen(game.fen, RuleSet(GameId::kJanggi));
   for (const PlayedMove& move : game.moves) {
     ASSERT_TRUE(ParseMove(position, move.uci)) << move.uci;
     position.Make(ParseMove(position, move.uci));
@@ -183,7 +180,7 @@ TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
   EXPECT_EQ(game.termination, Termination::kMaxMoves) << "goes on";
   EXPECT_EQ(game.moves.size(), 10U);
   ASSERT_EQ(game.pv_faults.size(), 2U);
-  Position position = FromFen(game.fen);
+  Position position = *ParseFen(game.fen, RuleSet(GameId::kJanggi));
   for (int ply = 0; ply < 3; ++ply) {
     position.Make(ParseMove(position, game.moves[static_cast<std::size_t>(ply)].uci));
   }
@@ -209,7 +206,6 @@ TEST(GameTest, MateIsTheRefereesWord) {
                                   .han = {{"score=mate 1"}},
                                   .fen = "4k4/R8/1R7/9/9/9/9/9/9/3K5 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kChoWins);
-  EXPECT_EQ(game.reason, EndReason::kCheckmate);
   EXPECT_EQ(TerminationText(game), "checkmate");
   EXPECT_EQ(game.moves.size(), 1U);
 }
@@ -218,7 +214,6 @@ TEST(GameTest, AnAcceptedBikjangIsDecidedByPoints) {
   const RefereedGame game =
       Play({.cho = {{"play=e2e2"}}, .han = {}, .fen = "9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1"});
   EXPECT_EQ(game.result, GameResult::kHanWins);
-  EXPECT_EQ(game.reason, EndReason::kBikjang);
   EXPECT_EQ(TerminationText(game), "bikjang, by points");
   EXPECT_EQ(game.moves.size(), 1U);
 }
@@ -309,16 +304,16 @@ TEST(GameTest, AWholeGameOfRandomMovesEndsByTheRules) {
 }
 
 TEST(GameTest, ACancelledGameHasNoResult) {
-  UciClient a(Scripted({}), "janggi", kPatience, {});
-  UciClient b(Scripted({}), "janggi", kPatience, {});
+  UciClient a(Scripted({}), GameId::kJanggi, "janggi", kPatience, {});
+  UciClient b(Scripted({}), GameId::kJanggi, "janggi", kPatience, {});
   ASSERT_EQ(a.Start().message() + b.Start().message(), "");
   int asked = 0;
-  const RefereedGame game = RefereeGame({{&a, &b}}, {{kNodes, kNodes}}, std::string(kStartFen), {},
-                                        [&asked] { return ++asked > 4; });
+  const RefereedGame game = RefereeGame({{&a, &b}}, {{kNodes, kNodes}}, TwoPlayers().fen,
+                                        TwoPlayers().settings, [&asked] { return ++asked > 4; });
   EXPECT_EQ(game.result, GameResult::kRunning);
   EXPECT_EQ(game.termination, Termination::kInterrupted);
   EXPECT_EQ(game.moves.size(), 4U);
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

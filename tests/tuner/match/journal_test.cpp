@@ -8,10 +8,11 @@
 #include <string>
 #include <vector>
 
+#include "src/rules/any/own.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/game_json.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -143,7 +144,7 @@ MatchGame FullGame() {
   played.moves = {{"b1c3", "cp 12", 7, 12345678901, 40, 1}, {"e9e9", "", 0, 0, 0, 0}};
   played.result = GameResult::kHanWins;
   played.termination = Termination::kRules;
-  played.reason = EndReason::kDoublePass;
+  played.reason = ToAny(janggi::EndReason::kDoublePass);
   played.by_points = true;
   played.detail = "two\nlines, \"quotes\"";
   played.pv_faults = {{Color::kHan, "a1i10"}};
@@ -154,7 +155,7 @@ MatchGame FullGame() {
 TEST(GameJsonTest, EveryFieldComesBack) {
   const std::string text = ToJson(FullGame());
   EXPECT_EQ(text.find('\n'), std::string::npos) << "fit for the journal";
-  const auto game = FromJson(text);
+  const auto game = FromJson(text, GameId::kJanggi);
   ASSERT_TRUE(game);
   EXPECT_EQ(game->index, 41);
   EXPECT_FALSE(game->first_is_cho);
@@ -179,12 +180,24 @@ TEST(GameJsonTest, EveryFieldComesBack) {
   EXPECT_EQ(ToJson(*game), text);
 }
 
+TEST(GameJsonTest, TheReasonIsOneOfTheGame) {
+  MatchGame game = FullGame();
+  game.played.reason = {GameId::kXiangqi, 2};
+  game.played.by_points = false;
+  const std::string text = ToJson(game);
+  const auto read = FromJson(text, GameId::kXiangqi);
+  ASSERT_TRUE(read);
+  EXPECT_EQ(TerminationText(read->played), "stalemate");
+  EXPECT_EQ(TerminationText(FromJson(text, GameId::kJanggi)->played), "two passes");
+  EXPECT_EQ(ToJson(*read), text);
+}
+
 TEST(GameJsonTest, FailuresAreNamedOnlyIfThereWereAny) {
   MatchGame game = FullGame();
   EXPECT_FALSE(Contains(ToJson(game), "failures_before")) << "nor did older versions write this";
   game.failures_before[1] = "closed its output";
   const std::string text = ToJson(game);
-  const auto read = FromJson(text);
+  const auto read = FromJson(text, GameId::kJanggi);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->failures_before, game.failures_before);
   EXPECT_EQ(ToJson(*read), text);
@@ -196,7 +209,7 @@ TEST(GameJsonTest, HasBothTimeControls) {
   game.times = {"1+0.01", "5+0.1"};
   const std::string text = ToJson(game);
   EXPECT_TRUE(Contains(text, R"("times":["1+0.01","5+0.1"])")) << text;
-  const auto read = FromJson(text);
+  const auto read = FromJson(text, GameId::kJanggi);
   ASSERT_TRUE(read);
   EXPECT_EQ(read->times, game.times);
 }
@@ -205,7 +218,7 @@ TEST(GameJsonTest, BytesOfEnginesDoNotBreakIt) {
   MatchGame game = FullGame();
   game.played.detail = "played \xff\xfe\x01\x1b[2J";
   game.played.moves[0].score = std::string("\xc3 \0x", 4);
-  EXPECT_TRUE(FromJson(ToJson(game)));
+  EXPECT_TRUE(FromJson(ToJson(game), GameId::kJanggi));
 }
 
 TEST(GameJsonTest, OtherTextsAreNone) {
@@ -213,9 +226,9 @@ TEST(GameJsonTest, OtherTextsAreNone) {
   for (const std::string& bad :
        {std::string(), std::string("{}"), std::string("[1,2]"), std::string(R"({"game": "x"})"),
         text.substr(1), text.substr(0, text.size() / 2)}) {
-    EXPECT_FALSE(FromJson(bad)) << bad;
+    EXPECT_FALSE(FromJson(bad, GameId::kJanggi)) << bad;
   }
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

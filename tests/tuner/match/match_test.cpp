@@ -18,7 +18,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -26,7 +26,7 @@ using test::Scripted;
 using Arguments = std::vector<std::string>;
 
 MatchSettings Settings(const Arguments& a, const Arguments& b) {
-  MatchSettings settings;
+  MatchSettings settings(GameId::kJanggi);
   settings.engines = {Scripted(a), Scripted(b)};
   settings.engines[0].name = "A";
   settings.engines[1].name = "B";
@@ -96,7 +96,7 @@ TEST_F(MatchTest, PlaysEveryGameOnceAndEachOpeningWithBothColors) {
   EXPECT_TRUE(HasEachGameOnce(40));
   EXPECT_EQ(match_->tally().games().games(), 40U);
   EXPECT_EQ(match_->tally().pairs().pairs(), 20U);
-  const std::vector<Opening> openings = SetupOpenings();
+  const std::vector<Opening> openings = SetupOpenings(GameId::kJanggi);
   for (const MatchGame& game : games_) {
     const auto pair = static_cast<std::size_t>(game.index / 2);
     EXPECT_EQ(game.played.fen, openings[pair % 16].fen) << game.index;
@@ -119,7 +119,7 @@ TEST_F(MatchTest, AStartBeyondTheBookGoesOnFromItsFirstOpening) {
   EXPECT_EQ(warnings_, (std::vector<std::string>{
                            "start=19 is beyond the last of 16 openings; counting goes on from the "
                            "first, at number 3"}));
-  EXPECT_EQ(games_[0].played.fen, SetupOpenings()[2].fen);
+  EXPECT_EQ(games_[0].played.fen, SetupOpenings(GameId::kJanggi)[2].fen);
 }
 
 MatchSettings OfThree() {
@@ -138,7 +138,8 @@ TEST_F(MatchTest, InARoundRobinEachPlaysEach) {
   for (const MatchGame& game : games_) {
     const std::size_t cho = game.first_is_cho ? 0 : 1;
     openings[{game.engines[cho], game.engines[1 - cho]}].insert(game.played.fen);
-    EXPECT_EQ(game.played.fen, SetupOpenings()[static_cast<std::size_t>(game.index / 6)].fen);
+    EXPECT_EQ(game.played.fen,
+              SetupOpenings(GameId::kJanggi)[static_cast<std::size_t>(game.index / 6)].fen);
   }
   EXPECT_EQ(openings.size(), 6U) << "ordered pairs";
   for (const auto& [players, fens] : openings) EXPECT_EQ(fens.size(), 4U) << players[0];
@@ -221,7 +222,7 @@ TEST_F(MatchTest, WithoutRepeatsTheColorsAlternate) {
   settings.rounds = 6;
   EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
   EXPECT_TRUE(HasEachGameOnce(6));
-  std::vector<Opening> openings = SetupOpenings();
+  std::vector<Opening> openings = SetupOpenings(GameId::kJanggi);
   Shuffle(openings, 3);
   for (const MatchGame& game : games_) {
     EXPECT_EQ(game.played.fen, openings[static_cast<std::size_t>(game.index) + 5].fen);
@@ -554,4 +555,4 @@ TEST_F(MatchTest, TheLogHasEveryLineOfBothEngines) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

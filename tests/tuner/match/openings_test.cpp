@@ -9,17 +9,16 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
 using test::WriteFile;
 
-const std::string kStart(kStartFen);
+const std::string kStart(GameOf(GameId::kJanggi).start_fen);
 const std::string kHanToMove =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR b - - 1 1";
 
@@ -27,7 +26,7 @@ class MatchOpeningsTest : public testing::Test {
  protected:
   std::string Load(const std::string& text) {
     WriteFile(path_, text);
-    Result<std::vector<Opening>> openings = LoadOpenings(path_, RuleSet{});
+    Result<std::vector<Opening>> openings = LoadOpenings(path_, RuleSet(GameId::kJanggi));
     if (openings.ok()) openings_ = *openings;
     return openings.message();
   }
@@ -88,19 +87,19 @@ TEST_F(MatchOpeningsTest, ReadsTheCountersOfEpd) {
 
 TEST_F(MatchOpeningsTest, RefusesFilesWithoutOpenings) {
   EXPECT_EQ(Load("# nothing\n\n"), path_ + " holds no opening");
-  EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet{}).message(),
+  EXPECT_EQ(LoadOpenings("/no/such/book", RuleSet(GameId::kJanggi)).message(),
             "cannot read /no/such/book: No such file or directory");
 }
 
 TEST_F(MatchOpeningsTest, TheSixteenSetupsAreAllDifferent) {
-  const std::vector<Opening> setups = SetupOpenings();
+  const std::vector<Opening> setups = SetupOpenings(GameId::kJanggi);
   ASSERT_EQ(setups.size(), 16U);
   std::set<std::string> fens;
   std::set<std::string> names;
   for (const Opening& opening : setups) {
     fens.insert(opening.fen);
     names.insert(opening.cho_setup + "/" + opening.han_setup);
-    EXPECT_TRUE(ParseFen(opening.fen, RuleSet{}).ok());
+    EXPECT_TRUE(ParseFen(opening.fen, RuleSet(GameId::kJanggi)).ok());
     EXPECT_FALSE(Contains(opening.cho_setup + opening.han_setup, "chariot")) << "North Korean";
   }
   EXPECT_EQ(fens.size(), 16U);
@@ -108,8 +107,16 @@ TEST_F(MatchOpeningsTest, TheSixteenSetupsAreAllDifferent) {
   EXPECT_EQ(setups[0].fen, kStart);
 }
 
+TEST_F(MatchOpeningsTest, XiangqiHasOneStart) {
+  const std::vector<Opening> setups = SetupOpenings(GameId::kXiangqi);
+  ASSERT_EQ(setups.size(), 1U);
+  EXPECT_EQ(setups[0].fen, GameOf(GameId::kXiangqi).start_fen);
+  EXPECT_EQ(setups[0].cho_setup, "start");
+  EXPECT_EQ(setups[0].han_setup, "start");
+}
+
 std::vector<std::string> Shuffled(std::uint64_t seed) {
-  std::vector<Opening> openings = SetupOpenings();
+  std::vector<Opening> openings = SetupOpenings(GameId::kJanggi);
   Shuffle(openings, seed);
   std::vector<std::string> fens;
   for (const Opening& opening : openings) fens.push_back(opening.fen);
@@ -121,7 +128,7 @@ TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
   EXPECT_NE(Shuffled(7), Shuffled(8));
   std::vector<std::string> sorted = Shuffled(7);
   std::vector<std::string> all;
-  for (const Opening& opening : SetupOpenings()) all.push_back(opening.fen);
+  for (const Opening& opening : SetupOpenings(GameId::kJanggi)) all.push_back(opening.fen);
   std::ranges::sort(sorted);
   std::ranges::sort(all);
   EXPECT_EQ(sorted, all) << "nothing lost";
@@ -131,4 +138,4 @@ TEST_F(MatchOpeningsTest, ShufflesTheSameForASeed) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

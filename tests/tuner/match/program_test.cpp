@@ -17,14 +17,14 @@
 
 #include "src/base/version.h"
 #include "src/record/pgn.h"
+#include "src/record/reader.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
-#include "tests/support/own_records.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/journal.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -72,7 +72,7 @@ class MatchProgramTest : public testing::Test {
     EXPECT_EQ(records.message(), "");
     std::map<int, int> times;
     for (std::size_t i = 1; records.ok() && i < records->size(); ++i) {
-      const auto game = FromJson((*records)[i]);
+      const auto game = FromJson((*records)[i], GameId::kJanggi);
       if (!game) {
         ADD_FAILURE() << (*records)[i];
         continue;
@@ -265,7 +265,7 @@ TEST_F(MatchProgramTest, WritesPgnInAlgebraicNotation) {
   const Finished run = Run(Command({"-rounds", "1", "-pgnout", pgn, "-pgnnotation", "san"}));
   EXPECT_EQ(run.status, 0) << run.text;
   const std::string games = ReadFile(pgn);
-  const std::vector<record::ReadGame> read = record::ReadGames(games);
+  const std::vector<record::ReadGame> read = record::ReadGames(games, GameId::kJanggi);
   ASSERT_EQ(read.size(), 2U);
   EXPECT_TRUE(read[0].is_whole);
   const auto moves = [](const std::string& text) { return text.substr(text.find("\n\n")); };
@@ -296,8 +296,8 @@ TEST_F(MatchProgramTest, WritesGamesAsPgnJsonAndLog) {
   std::istringstream lines(ReadFile(json));
   int count = 0;
   for (std::string line; std::getline(lines, line);) {
-    count += FromJson(line) ? 1 : 0;
-    EXPECT_TRUE(FromJson(line)) << line;
+    count += FromJson(line, GameId::kJanggi) ? 1 : 0;
+    EXPECT_TRUE(FromJson(line, GameId::kJanggi)) << line;
   }
   EXPECT_EQ(count, 4);
   EXPECT_GE(Count(ReadFile(log), "A > go nodes 100\n"), 16);
@@ -340,7 +340,7 @@ TEST_F(MatchProgramTest, AnIndexNamesThePlaceOfEachGame) {
     EXPECT_TRUE(Contains(as_pgn, "[Round \"" + std::to_string(game) + "\"]")) << as_pgn;
     EXPECT_TRUE(Contains(as_pgn, "[White \"" + line.at("white").get<std::string>() + "\"]"));
     EXPECT_TRUE(as_pgn.ends_with(line.at("result").get<std::string>() + "\n\n")) << as_pgn;
-    const auto whole = FromJson(PartAt(ReadFile(json), line.at("json")));
+    const auto whole = FromJson(PartAt(ReadFile(json), line.at("json")), GameId::kJanggi);
     ASSERT_TRUE(whole);
     EXPECT_EQ(whole->index, game - 1);
     EXPECT_EQ(whole->played.fen, line.at("opening"));
@@ -472,7 +472,8 @@ TEST_F(MatchProgramTest, ClosedStandardStreamsAreNotTakenByItsFiles) {
   EXPECT_EQ(Run(command).status, 2) << "nobody saw the result";
   std::istringstream lines(ReadFile(json));
   int count = 0;
-  for (std::string line; std::getline(lines, line); ++count) EXPECT_TRUE(FromJson(line)) << line;
+  for (std::string line; std::getline(lines, line); ++count)
+    EXPECT_TRUE(FromJson(line, GameId::kJanggi)) << line;
   EXPECT_EQ(count, 2);
 }
 
@@ -508,4 +509,4 @@ TEST_F(MatchProgramTest, ACrashWithoutRecoveryEndsWithTheEnginesError) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -15,7 +15,7 @@
 #include "tests/support/published_statistics.h"
 #include "tuner/match/statistics.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::kInfinity;
@@ -336,4 +336,4 @@ TEST(Simulation, SprtErrsAboutAsOftenAsAllowed) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

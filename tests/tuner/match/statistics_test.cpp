@@ -15,7 +15,7 @@
 
 #include "tests/support/published_statistics.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::kInfinity;
@@ -204,4 +204,4 @@ TEST(Elo, ScoresAndEloAreInverse) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -10,12 +10,11 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "tests/support/own_records.h"
+#include "src/record/reader.h"
+#include "src/rules/any/own.h"
 #include "tuner/match/summary.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 // A game of a match with repeated openings, from the first engine's view.
@@ -25,9 +24,9 @@ MatchGame Game(int index, GameScore score) {
   game.first_is_cho = index % 2 == 0;
   game.cho_setup = "inner";
   game.han_setup = "left";
-  game.played.fen = kStartFen;
+  game.played.fen = GameOf(GameId::kJanggi).start_fen;
   game.played.termination = Termination::kRules;
-  game.played.reason = EndReason::kCheckmate;
+  game.played.reason = ToAny(janggi::EndReason::kCheckmate);
   game.played.result = GameResult::kDraw;
   if (score != GameScore::kDraw) {
     const bool cho_wins = (score == GameScore::kWin) == game.first_is_cho;
@@ -37,7 +36,7 @@ MatchGame Game(int index, GameScore score) {
 }
 
 MatchSettings OfTwoEngines() {
-  MatchSettings settings;
+  MatchSettings settings(GameId::kJanggi);
   settings.engines.resize(2);
   return settings;
 }
@@ -220,8 +219,9 @@ TEST(GamePgnTest, NamesItsRuleSetForEveryReader) {
   for (const auto& [variant, name] :
        {std::pair{"janggi", "Janggi"}, {"janggikakao", "janggikakao"}}) {
     settings.variant = variant;
-    settings.game.rules = *FindRuleSet(variant);
-    const std::vector<record::ReadGame> games = record::ReadGames(GamePgn(settings, game));
+    settings.game.rules = *FindRuleSet(GameId::kJanggi, variant);
+    const std::vector<record::ReadGame> games =
+        record::ReadGames(GamePgn(settings, game), settings.id());
     ASSERT_EQ(games.size(), 1U);
     EXPECT_EQ(games[0].variant, name);
     EXPECT_EQ(games[0].game.moves.size(), 1U);
@@ -281,4 +281,4 @@ TEST(TallyTest, AVerdictStandsWhateverComesIn) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

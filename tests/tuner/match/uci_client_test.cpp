@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "src/board/coordinates.h"
-#include "src/rules/shared/fen.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
@@ -28,9 +27,10 @@ TEST(UciClientTest, SendsWhatUciWantsInItsOrder) {
   EngineSettings engine = Scripted({"name=Some Engine 1.0"});
   engine.options = {{"Level", "3"}, {"reset", std::nullopt}, {"Book", ""}};
   std::vector<std::string> sent;
-  UciClient client(engine, "janggicasual", kPatience, [&](char direction, const std::string& line) {
-    if (direction == '>') sent.push_back(line);
-  });
+  UciClient client(engine, GameId::kJanggi, "janggicasual", kPatience,
+                   [&](char direction, const std::string& line) {
+                     if (direction == '>') sent.push_back(line);
+                   });
   ASSERT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Some Engine 1.0");
   EXPECT_EQ(client.option_lines().size(), 4U);
@@ -54,9 +54,10 @@ TEST(UciClientTest, AButtonMayHaveAnEmptyValue) {
   EngineSettings engine = Scripted({});
   engine.options = {{"Reset", ""}};
   std::vector<std::string> sent;
-  UciClient client(engine, "janggi", kPatience, [&](char direction, const std::string& line) {
-    if (direction == '>') sent.push_back(line);
-  });
+  UciClient client(engine, GameId::kJanggi, "janggi", kPatience,
+                   [&](char direction, const std::string& line) {
+                     if (direction == '>') sent.push_back(line);
+                   });
   ASSERT_EQ(client.Start().message(), "");
   EXPECT_TRUE(std::ranges::count(sent, "setoption name Reset"));
 }
@@ -64,14 +65,14 @@ TEST(UciClientTest, AButtonMayHaveAnEmptyValue) {
 TEST(UciClientTest, TheNameOfTheSettingsGoesFirst) {
   EngineSettings engine = Scripted({"name=Other"});
   engine.name = "Mine";
-  UciClient client(engine, "janggi", kPatience, {});
+  UciClient client(engine, GameId::kJanggi, "janggi", kPatience, {});
   ASSERT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Mine");
 }
 
 std::string StartError(const EngineSettings& engine, const std::string& variant = "janggi",
                        const Patience& patience = kPatience) {
-  UciClient client(engine, variant, patience, {});
+  UciClient client(engine, GameId::kJanggi, variant, patience, {});
   std::string error = client.Start().message();
   EXPECT_FALSE(client.is_running());
   return error;
@@ -97,7 +98,7 @@ TEST(UciClientTest, FailedStartsAreNamed) {
 TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
   EXPECT_EQ(StartError(Scripted({"no-variant", "name=Old"}), "janggicasual"),
             "Old has no option UCI_Variant, so it cannot play janggicasual");
-  UciClient client(Scripted({"no-variant"}), "janggi", kPatience, {});
+  UciClient client(Scripted({"no-variant"}), GameId::kJanggi, "janggi", kPatience, {});
   EXPECT_EQ(client.Start().message(), "") << "it may know no other";
   EngineSettings engine = Scripted({});
   engine.options = {{"Levels", "3"}};
@@ -131,13 +132,13 @@ TEST(UciClientTest, WhatHansuRefusesFailsTheStart) {
 
 TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {
   const test::TemporaryFolder folder;
-  const std::string variant(kVariants[0]);
+  const std::string variant(NameOf(GameId::kJanggi));
   test::WriteFile(folder.File("rules"), "[mine]\nBase = " + variant + "\n");
   EngineSettings engine;
   engine.command = {HANSU_PROGRAM};
   engine.options = {{kRulesFileOption, folder.File("rules")}};
   EXPECT_TRUE(Contains(StartError(engine, "other"), ": unknown UCI_Variant 'other'"));
-  UciClient client(engine, "mine", kPatience, {});
+  UciClient client(engine, GameId::kJanggi, "mine", kPatience, {});
   EXPECT_EQ(client.Start().message(), "");
 }
 
@@ -155,7 +156,7 @@ EngineSettings Odd(const std::string& lines) {
 }
 
 Answer AnswerOf(const std::string& lines) {
-  UciClient client(Odd(lines), "janggi", kPatience, {});
+  UciClient client(Odd(lines), GameId::kJanggi, "janggi", kPatience, {});
   EXPECT_EQ(client.Start().message(), "");
   EXPECT_EQ(client.name(), "Odd One");
   EXPECT_TRUE(client.HasOption("some level"));
@@ -172,7 +173,7 @@ TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
                     "isready) echo readyok;;\n"
                     "go*) kill -STOP $PPID; sleep 1; kill -CONT $PPID; sleep 0.1\n"
                     "echo bestmove a4b4;;\nquit) exit;;\nesac; done"};
-  UciClient client(engine, "janggi", kPatience, {});
+  UciClient client(engine, GameId::kJanggi, "janggi", kPatience, {});
   ASSERT_EQ(client.Start().message(), "");
   MoveLimits limits;
   limits.control.move_ms = limits.most_ms = 600;
@@ -230,7 +231,7 @@ TEST(UciClientTest, NamesAreOneLineAndShort) {
 }
 
 TEST(UciClientTest, MovesAreReadAsUciWritesThem) {
-  const Position start = *ParseFen(kStartFen, RuleSet{});
+  const Position start = *ParseFen(GameOf(GameId::kJanggi).start_fen, RuleSet(GameId::kJanggi));
   EXPECT_EQ(ToUci(ReadEngineMove(start, "a4b4")), "a4b4");
   EXPECT_EQ(ToUci(ReadEngineMove(start, "e2e2")), "e2e2");
   EXPECT_EQ(ToUci(ReadEngineMove(start, "0000")), "e2e2");
@@ -248,7 +249,7 @@ TEST(UciClientTest, AMissingFolderIsNamed) {
 }
 
 TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
-  UciClient client(Scripted({"chatter"}), "janggi", kPatience, {});
+  UciClient client(Scripted({"chatter"}), GameId::kJanggi, "janggi", kPatience, {});
   ASSERT_EQ(client.Start().message(), "");
   MoveLimits limits;
   limits.control.move_ms = 100;
@@ -259,7 +260,7 @@ TEST(UciClientTest, LinesThatKeepComingDoNotPutOffTheEnd) {
 }
 
 TEST(UciClientTest, TheTimeIsThatOfTheEngineNotOfTheReader) {
-  UciClient client(Scripted({"slow", "100"}), "janggi", kPatience, {});
+  UciClient client(Scripted({"slow", "100"}), GameId::kJanggi, "janggi", kPatience, {});
   ASSERT_EQ(client.Start().message(), "");
   MoveLimits limits;
   limits.control.nodes = 100;
@@ -273,7 +274,8 @@ TEST(UciClientTest, AnEngineThatDoesNotLeaveIsEnded) {
   Patience patience = kPatience;
   patience.quit = Milliseconds(100);
   {
-    UciClient client(Scripted({"no-quit", "mark=" + mark}), "janggi", patience, {});
+    UciClient client(Scripted({"no-quit", "mark=" + mark}), GameId::kJanggi, "janggi", patience,
+                     {});
     ASSERT_EQ(client.Start().message(), "");
   }
   EXPECT_TRUE(test::AllEnd(mark));
@@ -310,4 +312,4 @@ TEST(GoCommandTest, SaysWhatLimitsTheMove) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

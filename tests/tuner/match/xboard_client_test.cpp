@@ -13,12 +13,12 @@
 #include "tests/support/match_support.h"
 #include "tuner/match/match.h"
 
-namespace hansu::HANSU_GAME::match {
+namespace hansu::match {
 namespace {
 
 using test::Contains;
 
-const std::string kFromStart = "position fen " + std::string(kStartFen);
+const std::string kFromStart = "position fen " + std::string(GameOf(GameId::kJanggi).start_fen);
 
 TEST(XboardClientTest, RanksAndPassesAreTranslated) {
   EXPECT_EQ(ToXboardMove("a1b10"), "a0b9");
@@ -84,7 +84,7 @@ TEST(XboardClientTest, HansuAnswers) {
   EXPECT_EQ(answer.status, AnswerStatus::kMove);
   EXPECT_EQ(answer.depth, 3);
   EXPECT_TRUE(answer.score.starts_with("cp ")) << answer.score;
-  Position position = *ParseFen(std::string(kStartFen), RuleSet{});
+  Position position = *ParseFen(GameOf(GameId::kJanggi).start_fen, RuleSet(GameId::kJanggi));
   position.Make(ParseUciMove("b1c3"));
   EXPECT_TRUE(ReadEngineMove(position, answer.move)) << answer.move;
   answer = client.Think(kFromStart + " moves b1c3 " + answer.move + " e2e2", limits);
@@ -141,7 +141,7 @@ TEST(XboardClientTest, AnswersOfOtherEngines) {
 }
 
 TEST(XboardClientTest, PlaysMatchesAgainstUci) {
-  MatchSettings settings;
+  MatchSettings settings(GameId::kJanggi);
   settings.engines = {OwnXboard(), test::Scripted({"seed=1"})};
   settings.engines[1].name = "B";
   settings.game.max_moves = 30;
@@ -167,7 +167,7 @@ TEST(XboardClientTest, PlaysMatchesAgainstUci) {
 }
 
 TEST(XboardClientTest, AResignationEndsTheGame) {
-  MatchSettings settings;
+  MatchSettings settings(GameId::kJanggi);
   settings.engines = {Fake("echo resign"), test::Scripted({"seed=1"})};
   settings.rounds = 1;
   std::vector<Termination> ends;
@@ -186,4 +186,4 @@ TEST(XboardClientTest, AResignationEndsTheGame) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::match
+}  // namespace hansu::match

@@ -13,7 +13,7 @@
 #include "tuner/spsa/report.h"
 #include "tuner/spsa/run.h"
 
-namespace hansu::HANSU_GAME::spsa {
+namespace hansu::spsa {
 namespace {
 
 using test::Contains;
@@ -213,7 +213,7 @@ TEST_F(SpsaTest, TheReportShowsEveryPath) {
 // --- Games of real processes ----------------------------------------------------------------
 
 PlayerSettings ScriptedPlayers(const std::vector<std::string>& arguments) {
-  PlayerSettings settings;
+  PlayerSettings settings(GameId::kJanggi);
   settings.engine = test::Scripted(arguments);
   settings.concurrency = 2;
   return settings;
@@ -241,4 +241,4 @@ TEST_F(SpsaTest, FaultsAreNoResults) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::spsa
+}  // namespace hansu::spsa
