@@ -17,8 +17,8 @@ void* AllocateOnHugePages(std::size_t bytes);
 // Null is allowed.
 void FreeHugePages(void* memory);
 
-// Whether memory that this process touches first from now on may lie on huge pages, for
-// measurements. False, and nothing changes, if the system cannot choose.
+// Allows or forbids huge pages, for measurements, for memory that this process touches first from
+// now on. False, and nothing changes, if the system cannot choose.
 bool AllowHugePages(bool are_allowed);
 
 struct FreeHuge {

@@ -79,7 +79,8 @@ Status SetExpectedAnswers(Course& course) {
   return OkStatus();
 }
 
-// On all threads: single cores heat up little, and frequencies depend on how many work.
+// Warms up on all threads: a single core heats the CPU little, and its frequency depends on how
+// many cores work.
 Status WarmUpAll(Course& course) {
   const Settings& settings = course.settings();
   const double most_seconds = settings.is_quick ? 1 : 20;

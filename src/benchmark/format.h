@@ -8,7 +8,7 @@
 
 namespace hansu::benchmark {
 
-// Not in scientific form.
+// Never in scientific notation.
 std::string Fixed(double value, int decimals);
 // With as many decimals as its size needs: "1234567", "12.3", "0.00123".
 std::string Short(double value);

@@ -23,7 +23,7 @@ inline constexpr std::array<std::string_view, 4> kPartNames = {"fixed", "search"
                                                                "memory"};
 constexpr std::string_view NameOf(Part part) { return kPartNames[static_cast<std::size_t>(part)]; }
 
-// One quantity, measured several times. The unit is of one sample.
+// One quantity, measured several times. The unit is that of one sample.
 struct Measurement {
   std::string id;  // unique, with the part first: "scaling.copies.4"
   std::string unit;
@@ -88,7 +88,7 @@ struct AnswerCheck {
   std::vector<std::string> wrong = {};          // in words, the first few
 };
 
-// During the measurements, from the end of the warm-up on.
+// The conditions during the measurements, from the end of the warm-up on.
 struct Surroundings {
   double load_at_start = 0;  // before the benchmark itself
   double megahertz_at_start = 0;
@@ -120,13 +120,13 @@ struct BenchmarkResult {
   std::vector<Measurement> measurements;
   std::vector<std::string> noise;  // reasons to doubt the result, in words
 
-  // Null without a measurement of that id.
+  // Null if there is no measurement of that id.
   const Measurement* Find(std::string_view id) const;
   Score score() const;
 };
 
-// The score of this rate by one copy is 100. The reference is a number, not a machine, so that a
-// new version of the engine does not move it.
+// A rate of this by one copy scores 100. The reference is a number rather than a machine, so a new
+// version of the engine does not move it.
 inline constexpr double kReferenceRate = 1'000'000;  // nodes/s
 inline constexpr std::string_view kReferenceName =
     "Hansu-1M: 1,000,000 nodes/s of the fixed work score 100";

@@ -44,7 +44,8 @@ constexpr KeyPart KeyPartOf(Piece piece) {
 
 inline constexpr int kMaxPliesSinceCapture = 60000;  // the count stops there
 
-// One entry per ply of the game; the newest describes the position on the board. Games add to it.
+// One entry per ply of the game; the newest describes the position on the board. Each game's
+// PlyState adds fields.
 struct BasicPlyState {
   Key key = 0;  // pieces and side to move: equal keys are "the same position"
   EnumArray<KeyPart, Key, kKeyPartCount> parts = {};

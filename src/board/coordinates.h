@@ -24,7 +24,7 @@ std::string ToUci(Move move);
 // Reads UCI coordinates only, for any position; Move::None() if the text is not a move.
 Move ParseUciMove(std::string_view text);
 
-// The same for a text in those coordinates or, if it is not one, in UCI's.
+// The same for a text in those coordinates or, if it does not fit them, in UCI's.
 Move ParseCoordinates(std::string_view text, Coordinates coordinates);
 
 }  // namespace hansu

@@ -9,7 +9,7 @@
 
 namespace hansu {
 
-// All numbers from min to max are equally likely.
+// A range of plies; all numbers from min to max are equally likely.
 struct PlyRange {
   int min = 8;
   int max = 10;
