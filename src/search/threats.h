@@ -16,7 +16,7 @@ struct Threats {
   PerPieceType<SquareSet> checking;
   IndirectChecks indirect;
 
-  // Where a piece would give check by arriving: certainly, or possibly.
+  // The points where a piece gives check by arriving: certainly (`sure`), or possibly.
   struct CheckPoints {
     SquareSet sure;
     SquareSet possible;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The positions of the bench, for what searches them and for what has other engines search them.
+// The positions of the bench, for our searches and for those of other engines.
 #pragma once
 
 #include <span>
