@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's position with its history: pieces, keys, what endangers the general, and which moves
-// are legal. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
+// A game's position with its history: pieces, keys, dangers to the general, and the legality of
+// moves. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
 #pragma once
 
 #include <cstdint>
@@ -89,7 +89,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
 
   // Points attacked in that side's palace, with its general taken off the board.
   SquareSet DangerInPalace(Color side) const;
-  // Do facing generals count as attacking each other (under forbidden, weakerSide and forfeits)?
+  // True if facing generals attack each other (under forbidden, weakerSide and forfeits).
   bool facing_is_check() const { return rules().bikjang >= BikjangRule::kForbidden; }
   // True if the pseudo-legal move would leave the generals facing where the rules do not allow it.
   bool BreaksFacingRule(Move move) const;

@@ -10,7 +10,7 @@
 
 namespace hansu::xiangqi {
 
-// On that side's own bank of the river.
+// True on that side's own bank of the river.
 constexpr bool IsAtHome(Square square, Color color) {
   return (RankOf(square) < kRankCount / 2) == (color == Color::kCho);
 }

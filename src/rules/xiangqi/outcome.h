@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game ends: who has won, and why. Judged from a position and its history.
+// The end of a game: the winner and the reason, judged from a position and its history.
 #pragma once
 
 #include <cstdint>
@@ -61,7 +61,7 @@ Outcome JudgeInSearch(const Position& position, int search_plies);
 // The result of a game that reaches the ply limit.
 constexpr GameResult ResultAtLimit(const Position&) { return GameResult::kDraw; }
 
-// How a match scores a game that it breaks off here.
+// The score that a match gives a game that it breaks off here.
 constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 
 // True if a player may offer to end the game here: always, and the offer is a draw.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's position with its history: pieces, keys, what endangers the general, and which moves
-// are legal. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
+// A game's position with its history: pieces, keys, dangers to the general, and the legality of
+// moves. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
 #pragma once
 
 #include <cstdint>
