@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moves and numbers of a record, parsed once for all its interpretations, and how the record
-// counts.
+// The moves and numbers of a record, parsed once for all its interpretations, and whether its
+// numbers count plies or pairs.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,9 @@ struct WrittenGame {
   };
   struct Number {
     std::size_t item;
-    std::int64_t value;        // -1 for dots alone
+    std::int64_t value;        // -1 for dots without a number
     bool says_second;          // the second player's move follows
-    bool repeats;              // the number one move before
+    bool repeats;              // it repeats the number one move before
     std::size_t moves_before;  // how many words are moves or look like it
   };
   WrittenGame(const RawGame& game, TextFormat format);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Proves mates by exhaustive search: for problems, and to check the engine's mates. It shares no
-// code with the search, and has no evaluation and no unsound pruning.
+// Proves mates by exhaustive search: for problems, and to check the engine's mates. It shares
+// nothing with the search, and has no evaluation and no unsound pruning.
 #pragma once
 
 #include <atomic>

@@ -43,7 +43,7 @@ std::optional<PieceType> TakeNativeName(std::string_view& text);
 // Why the game ended, in the user's language; in Korean, bikjang has its name in that vocabulary.
 std::string ReasonInWords(EndReason reason, Vocabulary words = Vocabulary::kSouth);
 
-// Koreans need no notation but the native one.
+// Korean speakers need no notation but the native one.
 inline constexpr bool kNativeIsKorean = true;
 
 }  // namespace hansu::janggi

@@ -28,7 +28,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // REQUIRES: the pieces form a valid position (see ParseFen).
   Position(const Setup& setup, const RuleSet& rules);
 
-  // Never: a game that ends without a mate, by its history, still has legal moves.
+  // Always false: even a game that ends by its history still has legal moves.
   static constexpr bool has_ended() { return false; }
   // No side may pass.
   static constexpr bool CanPass() { return false; }
