@@ -14,12 +14,12 @@ struct Offset {
 };
 Offset OffsetOf(Move move);
 
-// True if it is `by` points along one axis and `along` points along the other.
+// True if the offset is `by` points along one axis and `along` points along the other.
 bool IsJump(Offset offset, int by, int along);
 // -1, 0 or 1.
 int SignOf(int value);
 
-// From the first point after the origin to the last before the target.
+// The points from the first after the origin to the last before the target.
 // REQUIRES: both ends differ, and lie on one rank, file or diagonal.
 std::vector<Square> PointsBetween(Move move);
 
