@@ -128,7 +128,7 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
 Result<std::string> ZipArchive::Read(const ZipEntry& entry) const {
   if (entry.method != kStored && entry.method != kDeflated) {
     return Failure(entry.method < 0 ? Tr("it is encrypted")
-                                    : Tr("its compression is not known here"));
+                                    : Tr("its compression method is not supported"));
   }
   if (entry.offset > bytes_.size() || bytes_.size() - entry.offset < kEntryHeader) return Broken();
   std::string_view rest = bytes_.substr(entry.offset);

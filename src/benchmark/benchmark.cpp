@@ -159,7 +159,7 @@ Result<std::vector<Part>> ParseParts(const std::string& list) {
     const auto named = std::ranges::find(kPartNames, word);
     if (named == kPartNames.end()) {
       return Failure(Tr(
-          "{word} is no part of the benchmark; expected some of {words}",
+          "{word} is not part of the benchmark; expected some of {words}",
           {{"word", QuotedUtf8(word)}, {"words", Listed({kPartNames.begin(), kPartNames.end()})}}));
     }
     const Part part = kParts[static_cast<std::size_t>(named - kPartNames.begin())];

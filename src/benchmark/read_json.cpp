@@ -216,8 +216,9 @@ Result<BenchmarkResult> FromJson(const std::string& json, const std::string& nam
   try {
     return ReadResult(Fields(parsed, ""));
   } catch (const FieldError& error) {
-    return Failure(Tr("{file} is no result of `hansu benchmark --json`: {field}: expected {what}",
-                      {{"file", name}, {"field", error.path()}, {"what", error.expected()}}));
+    return Failure(
+        Tr("{file} is not a result of `hansu benchmark --json`: {field}: expected {what}",
+           {{"file", name}, {"field", error.path()}, {"what", error.expected()}}));
   }
 }
 

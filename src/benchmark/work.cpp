@@ -113,7 +113,7 @@ Result<std::vector<RecordedAnswers>> ParseAnswers(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.starts_with('#')) continue;
     if (!AddAnswer(line, records)) {
-      return Failure(Tr("{line} is no recorded answer; expected GAME NET DEPTH NODES MOVE",
+      return Failure(Tr("{line} is not a recorded answer; expected GAME NET DEPTH NODES MOVE",
                         {{"line", QuotedUtf8(line)}}));
     }
   }

@@ -230,8 +230,8 @@ std::string HintOfOtherGame(const RawGame& raw, const Replayed& replayed) {
                                   [](const RawItem& item) { return item.kind == RawKind::kWord; });
   if (first == raw.items.end() || !MayBeginOtherGame(first->text, raw.id)) return "";
   return raw.id == GameId::kJanggi
-             ? Tr("a game of Xiangqi may begin so; --variant xiangqi reads it")
-             : Tr("a game of Janggi may begin so; --variant janggi reads it");
+             ? Tr("a game of Xiangqi may begin like this; --variant xiangqi reads it")
+             : Tr("a game of Janggi may begin like this; --variant janggi reads it");
 }
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {

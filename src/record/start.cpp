@@ -39,9 +39,10 @@ std::string DoubtOf(const RawGame& game, const FenFields& fields, const Position
   const bool names_game = FindHeader(game, "Variant") != nullptr || FindHeader(game, "Game");
   if (names_game || !LooksLikeOtherGame(position)) return doubt;
   if (!doubt.empty()) doubt += "; ";
-  return doubt + (game.id == GameId::kJanggi
-                      ? Tr("the generals stand as in Xiangqi; --variant xiangqi reads it so")
-                      : Tr("the generals stand as in Janggi; --variant janggi reads it so"));
+  return doubt +
+         (game.id == GameId::kJanggi
+              ? Tr("the generals stand as in Xiangqi; --variant xiangqi reads it as Xiangqi")
+              : Tr("the generals stand as in Janggi; --variant janggi reads it as Janggi"));
 }
 
 // The FEN with that side to move, for one that names none.
