@@ -8,7 +8,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
 def runs_release():
-    """Whether this CPU has what the builds release and tune need, by the start script's rule."""
+    """True if this CPU has the instructions for the builds release and tune; same rule as in
+    ./hansu."""
     try:
         words = pathlib.Path("/proc/cpuinfo").read_text(encoding="utf-8").split()
     except OSError:

@@ -69,7 +69,7 @@ def anchors(path):
 
 
 def exists(root, folder, path):
-    """Whether the path (or pattern) leads to something, from the root or from the folder."""
+    """True if the path (or pattern) exists, seen from the root or from the folder."""
     return any(glob.glob(os.path.join(base, path.rstrip("/"))) for base in (root, folder))
 
 

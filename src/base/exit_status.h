@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How hansu, hansu-match and hansu-tuner end: one table of exit statuses for all three.
+// The exit statuses of hansu, hansu-match and hansu-tuner: one table for all three.
 #pragma once
 
 #include <string>

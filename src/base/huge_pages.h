@@ -11,8 +11,8 @@ namespace hansu {
 
 inline constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
-// At least that many bytes, aligned to a huge page, or to a cache line if the size is less than a
-// huge page; null if out of memory.
+// Allocates at least that many bytes, aligned to a huge page, or to a cache line if the size is
+// less than a huge page; null if out of memory.
 void* AllocateOnHugePages(std::size_t bytes);
 // Null is allowed.
 void FreeHugePages(void* memory);

@@ -77,7 +77,7 @@ struct Build {
   std::string net;
 };
 
-// Whether the fixed work gave the recorded answers.
+// The agreement of the fixed work with the recorded answers.
 enum class AnswerState : std::uint8_t { kUnchecked, kRight, kWrong };
 inline constexpr std::array<std::string_view, 3> kAnswerStateNames = {"unchecked", "right",
                                                                       "wrong"};

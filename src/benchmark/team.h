@@ -27,7 +27,7 @@ struct TeamRun {
   double least_thread_percent() const;
 };
 
-// In microseconds.
+// Times in microseconds.
 struct Latency {
   double median = 0;
   double worst = 0;  // exceeded by one in a hundred
@@ -45,9 +45,9 @@ class Team {
   // Searches the position again and again, until four runs in a row differ by at most 3 %; gives up
   // at the limit.
   WarmUp Warm(const Position& position, double most_seconds);
-  // From the order to search one node to its result: all threads wake up and end.
+  // The time from the order to search one node to its result: all threads wake up and end.
   Latency MeasureStart(const Position& position, int times);
-  // From the order to stop a running search to its result.
+  // The time from the order to stop a running search to its result.
   Latency MeasureStop(const Position& position, int times);
 
  private:

@@ -56,8 +56,8 @@ struct BasicPlyState {
   Piece captured = Piece::kNone;
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points
-  // How many plies back the same key last occurred since the last capture (0: never), and how often
-  // it occurred.
+  // The distance, in plies, to the last occurrence of the same key since the last capture (0: it
+  // did not occur), and the number of its occurrences.
   std::uint16_t plies_to_repetition = 0;
   std::uint16_t repetitions = 0;
 };

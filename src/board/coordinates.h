@@ -11,8 +11,8 @@
 
 namespace hansu {
 
-// How protocols number the points: UCI "b1", "i10"; with ranks from 0 (XBoard, UCCI, UCI-Cyclone)
-// "b0", "i9"; USI's numbers from the right and letters from the top, "8j", "1a".
+// The numbering of the points in protocols: UCI "b1", "i10"; with ranks from 0 (XBoard, UCCI,
+// UCI-Cyclone) "b0", "i9"; USI's numbers from the right and letters from the top, "8j", "1a".
 enum class Coordinates : std::uint8_t { kUci, kZeroBased, kUsi };
 // "b1c3", "b0c2", "8j7h"; no move "(none)".
 std::string ToText(Move move, Coordinates coordinates);

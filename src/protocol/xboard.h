@@ -99,7 +99,7 @@ class XBoard : public Protocol {
   void ClaimResult(const Outcome& outcome);
   search::Limits ClockLimits() const;
   std::int64_t ElapsedMs() const;  // since clock_started_
-  // In this session, at our turn. REQUIRES: control_.moves > 0.
+  // The moves left in this session, at our turn. REQUIRES: control_.moves > 0.
   int MovesToGo() const;
   // The game on the board; while pondering, the engine's position is one move ahead.
   Position Game() const;

@@ -28,8 +28,8 @@ std::string XBoardSetup(GameId game);
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().
 std::string XBoardResult(const Outcome& outcome);
 
-// In hundredths of a point; a mate is 100000 plus its moves, a win by another rule 90000 plus its
-// moves.
+// The score in hundredths of a point; a mate is 100000 plus its moves, a win by another rule 90000
+// plus its moves.
 int XBoardScore(search::Score score);
 
 // Writes thinking output only; the class XBoard makes the moves.

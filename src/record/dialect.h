@@ -93,7 +93,7 @@ class Dialect {
   // result.
   virtual std::optional<WordedResult> ParseWordedResult(std::string_view text) const = 0;
 
-  // How the record most likely numbers the board's points, judging by its headers.
+  // The style in which the record most likely numbers the board's points, judging by its headers.
   virtual PointStyle LikelyStyle(const RawGame& game) const = 0;
   // The possible start positions of a record without FEN.
   virtual Result<Starts> NativeStarts(const RawGame& game, TextFormat format) const = 0;

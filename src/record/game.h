@@ -25,8 +25,8 @@ struct GameMove {
 };
 
 struct Game {
-  // Without moves, from the usual start position, under the rules by which people's games are
-  // replayed.
+  // A game without moves, from the usual start position, under the rules by which people's games
+  // are replayed.
   explicit Game(GameId id) : fen(GameOf(id).start_fen), rules(GameOf(id).replay_rules) {}
   GameId id() const { return rules.game; }
 
@@ -60,7 +60,7 @@ Position StartOf(const Game& game);
 // The first move that cannot be played from a position.
 struct Misfit {
   std::size_t index;  // of the move
-  Outcome outcome;    // how the game had ended before it; if still running, the move is illegal
+  Outcome outcome;    // of the game before it; if it was still running, the move is illegal
 };
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
 

@@ -27,7 +27,7 @@ class ByteSet {
   std::array<bool, 256> has_ = {};
 };
 
-// In UTF-8, of all blanks and signs that have a plain form but are not ASCII.
+// The first bytes, in UTF-8, of all blanks and signs that have a plain form but are not ASCII.
 constexpr std::string_view kLeadBytesOfBlanks = "\xC2\xE2\xE3\xEF";
 
 // U+FF10 to U+FF19 in UTF-8.

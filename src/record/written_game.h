@@ -51,7 +51,7 @@ class Numbering {
   bool Fits(const WrittenGame::Number& number, std::size_t ply) const;
   // The number of the next ply.
   std::int64_t NumberOf(std::size_t ply) const { return first_ + IndexOf(ply); }
-  // How many plies may follow a number that stands before this ply until the next number.
+  // The number of plies that may follow a number before this ply until the next number.
   std::size_t GroupSize(std::size_t ply) const;
   // Makes the number right for this ply, and those after it accordingly.
   void Restart(const WrittenGame::Number& number, std::size_t ply);

@@ -37,7 +37,7 @@ class Line {
   std::size_t size_ = 0;
 };
 
-// Where a search call stands in the tree.
+// The place of a search call in the tree.
 struct Node {
   int ply;    // from the root
   int depth;  // plies still to search

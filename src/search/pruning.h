@@ -172,7 +172,7 @@ inline int ResearchDepth(int full_depth, Score score, Score best) {
   return std::min(full_depth + deeper - shallower, kMaxPly - 1);
 }
 
-// At least one ply, and not more than one beyond the full depth.
+// The reduced depth: at least one ply, and at most one more than the full depth.
 constexpr int ReducedDepth(int full_depth, int reduction) {
   return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which points are attacked, and which moves give check: for move ordering and pruning.
+// The attacked points, and the moves that give check: for move ordering and pruning.
 #pragma once
 
 #include "src/rules/shared/check_points.h"

@@ -40,7 +40,8 @@ function launchChromium() {
   return chromium.launch({executablePath, args: ['--no-sandbox']});
 }
 
-// Debian's Firefox through WebDriver BiDi, which Puppeteer speaks. Exits with 77 without it.
+// Starts Debian's Firefox, driven by Puppeteer through WebDriver BiDi. Exits with status 77 if one
+// of them is missing.
 function launchFirefox() {
   const executablePath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(fs.existsSync) ||
     skip('no Firefox');

@@ -41,7 +41,7 @@ const std::map<std::string, Rooms>& Edges() {
   return kEdges;
 }
 
-// The innermost module that contains the path; empty without one.
+// The innermost room that contains the path; empty outside of all rooms.
 std::string RoomOf(const std::string& path) {
   std::string room;
   for (const auto& [name, allowed] : Edges()) {

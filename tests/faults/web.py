@@ -81,7 +81,7 @@ def converse(port, token):
 
 
 def try_to_converse(port, token):
-    """Whether one of three tries works: a fault may end the others."""
+    """True if one of three tries works: a fault may break the others."""
     for _ in range(3):
         try:
             converse(port, token)

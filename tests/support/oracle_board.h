@@ -46,7 +46,7 @@ Side SideOf(char piece);
 char Kind(char piece);
 // REQUIRES: the side has a general.
 Point GeneralOf(const Board& board, Side side);
-// Whether some piece of `kinds` (letters of both sides) stands on the board.
+// True if the board has a piece of `kinds` (letters of either side).
 bool HasAny(const Board& board, const char* kinds);
 Board BoardAfter(Board board, Point from, Point to);
 

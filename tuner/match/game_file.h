@@ -44,7 +44,7 @@ class GameFile {
   std::size_t games_begin() const { return games_begin_; }
   // The size of the file.
   std::size_t size() const { return size_; }
-  // The size of the incomplete game that was cut off; 0 without one.
+  // The size of the incomplete game that Open cut off; 0 if there was no such game.
   std::size_t bytes_cut() const { return bytes_cut_; }
   // REQUIRES: open. Writes and syncs. After a failure nothing more is written, so that no game is
   // missing between others.

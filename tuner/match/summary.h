@@ -15,7 +15,7 @@
 
 namespace hansu::HANSU_GAME::match {
 
-// Those of all engines of a match.
+// The names of all engines of a match, in the order of the settings.
 using EngineNames = std::vector<std::string>;
 
 // The results of two engines: "Elo: …", "LLR: …" and the rest, each on its own line.

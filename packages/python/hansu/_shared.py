@@ -13,10 +13,10 @@ class SelfplayGames:
     """A file of self-play games as arrays: one value a ply, or one a game.
 
     Game i has the plies offsets[i] to offsets[i + 1]. `scores` are for the side to move, in
-    hundredths of a point; 32002 without one. `results` index RESULTS. `is_cut_off`: the file
-    has fewer games than it was to get, since selfplay was stopped; these are all that it has.
-    `missing_low` and `missing_high` are bits of the points 0 to 63 and 64 to 89 that a handicap leaves
-    empty at the start, 0 in an even game.
+    hundredths of a point; 32002 for a ply without a score. `results` index RESULTS. `is_cut_off` is
+    true if the file has fewer games than planned, because selfplay was stopped. `missing_low` and
+    `missing_high` are bit sets of the points 0 to 63 and 64 to 89 that a handicap leaves empty at
+    the start; 0 in an even game.
     """
 
     moves: typing.Any

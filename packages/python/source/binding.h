@@ -63,7 +63,7 @@ struct MoveStyle {
   // Makes the move, too. REQUIRES: it is legal.
   std::string (*make_and_write)(Position& position, Move move);
 };
-// Those of the game; the coordinates come first.
+// The move styles of the game; UCI coordinates come first.
 std::span<const MoveStyle> MoveStyles();
 template <Coordinates kCoordinates>
 std::string MakeInCoordinates(Position& position, Move move) {

@@ -10,7 +10,8 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-// In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 27 on average.
+// Values within this of the best, in hundredths of a point, count as nearly best. Searches of 0.3
+// and of 3 million nodes differ by 27 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
@@ -36,7 +37,7 @@ SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& ran
   return good[random() % good.size()];
 }
 
-// In hundredths of a point for that side.
+// The pair's value for that side, in hundredths of a point.
 int ValueFor(Color side, std::size_t own, SetupName others) {
   const auto other = static_cast<std::size_t>(others);
   return side == Color::kCho ? kValues[other][own] : -kValues[own][other];

@@ -23,7 +23,7 @@ int SignOf(int value);
 // REQUIRES: both ends differ, and lie on one rank, file or diagonal.
 std::vector<Square> PointsBetween(Move move);
 
-// Those of the points that a piece stands on, in the same order.
+// The points, among these, on which a piece stands; in the same order.
 std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>& squares);
 
 }  // namespace hansu::HANSU_GAME::app::play

@@ -26,7 +26,7 @@ nlohmann::json EndJson(const Outcome& outcome);
 nlohmann::json ScoreJson(search::Score score, Color side);
 // Cho's expected share of the points; the score is for the side to move.
 double ChanceOfCho(search::Score score, const Position& position);
-// In points, which may be a half.
+// The deom in points, which may be a half.
 double HeadStartOf(const RuleSet& rules);
 
 // The pair of setups that the game starts from; nullopt if it starts from another position.

@@ -62,7 +62,7 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
   return status;
 }
 
-// In the order in which the help lists them.
+// Adds the verbs in the order in which the help lists them.
 void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
   AddWebVerb(app, status);

@@ -43,7 +43,7 @@ class ThreadShares::Share {
   Share(const Share&) = delete;
   Share& operator=(const Share&) = delete;
 
-  // How many threads the search may use now, at least 1.
+  // The number of threads that the search may use now, at least 1.
   int threads() const;
 
  private:

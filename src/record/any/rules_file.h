@@ -32,7 +32,7 @@ struct OwnRuleSet {
 // The rule sets that can be chosen: the presets, and those of a file.
 class RuleSetList {
  public:
-  // Only the presets of the game.
+  // A list of only the presets of the game.
   explicit RuleSetList(GameId game) : game_(game) {}
 
   // Errors name `source`, the line, and what was expected. Any bytes may be passed.

@@ -21,7 +21,7 @@ struct TimeControl {
   std::optional<std::int64_t> move_ms = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
   std::optional<int> depth = std::nullopt;
-  std::int64_t margin_ms = 0;  // how far a limit may be exceeded without penalty
+  std::int64_t margin_ms = 0;  // excess over a limit that has no penalty
 
   bool has_clock() const { return base_ms > 0 || increment_ms > 0 || byoyomi_periods > 0; }
   bool has_time_limit() const { return has_clock() || move_ms.has_value(); }

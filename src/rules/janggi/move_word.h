@@ -15,7 +15,8 @@
 
 namespace hansu::janggi {
 
-// How a record numbers the points. Two digits are row and column of Korean boards (ToKoreanSquare),
+// The numbering of the points in a record. Two digits are row and column of Korean boards
+// (ToKoreanSquare),
 // a letter and a number are UCI coordinates, except for
 //   kZeroBased: ranks 0 to 9 (UCCI, XBoard);
 //   kFromTop:   ranks 1 to 10 from Han's edge;

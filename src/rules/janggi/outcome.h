@@ -71,7 +71,7 @@ Outcome JudgeInSearch(const Position& position, int search_plies);
 
 // True if the rule set lets a player offer to end the game here.
 bool MayOfferEnd(const Position& position);
-// How the game ends here if both agree to end it: a draw, or by points.
+// The end of the game here if both sides agree to end it: a draw, or by points.
 Outcome AgreedOutcome(const Position& position);
 // True if a player may offer an end of the game that both would agree to be a draw.
 bool MayOfferDraw(const Position& position);

@@ -16,7 +16,7 @@
 
 namespace hansu::janggi {
 
-// Whether the last ply ended the game at once, whatever is on the board.
+// The way in which the last ply ended the game at once, whatever is on the board.
 enum class Ended : std::uint8_t { kNo, kBikjang, kDoublePass };
 
 // One entry per ply of the game; the newest describes the position on the board. The points are
@@ -50,7 +50,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
     if (faces_offer()) return true;
     return !in_check() && state().passes > 0 && rules().double_pass != EndingRule::kPlayOn;
   }
-  // How many plies the game can still last, whatever is played; INT_MAX without a limit.
+  // The most plies that the game can still last; INT_MAX if it has no limit.
   int PliesToLimit() const;
   // Everything but pieces, side to move and counters that the end of a game by mate depends on.
   std::uint8_t rule_state() const {

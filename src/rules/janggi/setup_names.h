@@ -22,8 +22,8 @@ std::string_view KoreanName(SetupName name, Vocabulary words = Vocabulary::kSout
 // side sees it from its left, guards and general left out.
 std::string_view WholeForm(SetupName name);
 
-// As lists of choices show it: "inner elephant, 안상차림 (마상상마)", in Korean without the English
-// name.
+// The setup as lists of choices show it: "inner elephant, 안상차림 (마상상마)", in Korean without
+// the English name.
 std::string ShownSetup(SetupName name, Vocabulary words = Vocabulary::kSouth);
 
 // Reads a whole form by any words for the pieces, in Hangul or Hanja, ignoring blanks.

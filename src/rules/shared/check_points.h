@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where checks can come from, found before any move is made: for move ordering and pruning.
+// Finds the checks that moves can give, before any move is made: for move ordering and pruning.
 #pragma once
 
 #include "src/board/square_set.h"

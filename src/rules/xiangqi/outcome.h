@@ -67,7 +67,7 @@ constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw
 // True if a player may offer to end the game here: always, and the offer is a draw.
 constexpr bool MayOfferEnd(const Position&) { return true; }
 constexpr bool MayOfferDraw(const Position&) { return true; }
-// How the game ends here if both agree to end it.
+// The end of the game here if both sides agree to end it.
 constexpr Outcome AgreedOutcome(const Position&) {
   return {GameResult::kDraw, EndReason::kAgreement};
 }

@@ -38,7 +38,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   static constexpr bool faces_offer() { return false; }
   static constexpr bool PassWouldEnd() { return false; }
   static constexpr std::uint8_t rule_state() { return 0; }
-  // How many plies the game can still last, whatever is played; INT_MAX without a limit.
+  // The most plies that the game can still last; INT_MAX if it has no limit.
   int PliesToLimit() const;
   // Generals that face each other attack each other.
   static constexpr bool facing_is_check() { return true; }

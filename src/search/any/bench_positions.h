@@ -14,7 +14,7 @@ struct BenchPosition {
   std::string_view fen;
 };
 
-// From every phase and rule set of the game.
+// Positions from every phase and rule set of the game.
 std::span<const BenchPosition> BenchPositions(GameId game);
 
 // BenchPositions(GameId::kXiangqi).
