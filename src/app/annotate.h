@@ -13,14 +13,14 @@ struct AnnotateRequest {
   review::SearchRequest search;
 };
 
-// After each move there is a comment such as "+0.35/12": the score of the position from Cho's view,
-// in points, and the depth in plies. A mate is "#3", or "#-3" if Han mates; a win by another rule
-// in n plies is 200 points less n hundredths. A move that costs much has a glyph ($6 for ?!, $2 for
-// ?, $4 for ??), and its comment gives the better move with its score: "-2.10/12; P71-72 +0.35/12".
+// After each move, a comment such as "+0.35/12": the score of the position from Cho's view, in
+// points, and the depth in plies. A mate is "#3", or "#-3" if Han mates; a win by another rule in n
+// plies is 200 points less n hundredths. A move that costs much has a glyph ($6 for ?!, $2 for ?,
+// $4 for ??), and in its comment the better move with its score: "-2.10/12; P71-72 +0.35/12".
 // Comments of the record follow. Returns the exit status, as Convert does.
 int Annotate(const AnnotateRequest& request);
 
-// The game with such comments and glyphs. REQUIRES: an analysis with evaluations and judgements.
+// The game with these comments and glyphs. REQUIRES: an analysis with evaluations and judgements.
 record::Game Annotated(const review::GameAnalysis& analysis, record::PgnNotation notation,
                        Vocabulary words);
 

@@ -22,7 +22,7 @@ struct Course {
   const Progress& progress;
   BenchmarkResult result;
   std::vector<Position> positions;       // of the fixed work
-  std::vector<Answer> expected = {};     // to the fixed work; empty before the first run
+  std::vector<Answer> expected = {};     // answers to it; empty before the first run
   std::vector<std::size_t> order = {};   // see PlacingOrder
   double least_cpu_share_percent = 100;  // of all runs of copies
 

@@ -57,7 +57,7 @@ struct Machine {
   int nodes = 0;
   int l3_caches = 0;
   int cores = 0;
-  int cpus = 0;          // that this process may use
+  int cpus = 0;          // CPUs that this process may use
   double cpu_quota = 0;  // of a control group; 0: no limit
   std::int64_t l2_kibibytes = 0;
   std::int64_t l3_kibibytes = 0;
@@ -72,8 +72,8 @@ struct Build {
   std::string commit;
   std::string compiler;
   std::string flags;
-  std::string simd;      // that the compiler may use
-  std::string net_simd;  // that the net's code uses
+  std::string simd;      // instruction sets that the compiler may use
+  std::string net_simd;  // instruction set that the net's code uses
   std::string net;
 };
 

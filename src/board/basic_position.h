@@ -219,7 +219,7 @@ class BasicPosition {
   RuleSet rules_;
   int plies_before_setup_;
   std::vector<PlyState> states_;
-  std::vector<Key> keys_;  // those of states_, contiguous for the search for repetitions
+  std::vector<Key> keys_;  // the keys of states_, contiguous to find repetitions
 };
 
 }  // namespace hansu

@@ -75,7 +75,7 @@ class Pool {
   struct Member {
     std::unique_ptr<Worker> worker;
     SearchResult result;
-    std::condition_variable called;  // to a task, or to end
+    std::condition_variable called;  // signals a task, or the end
     Thread thread;                   // last: it is joined before the rest is destroyed
   };
   using Task = std::function<void(std::size_t index)>;

@@ -66,7 +66,7 @@ class SearchControl {
   const SearchCallbacks* callbacks_ = nullptr;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
-  std::uint64_t published_nodes_ = 0;  // those already added to shared_.nodes
+  std::uint64_t published_nodes_ = 0;  // nodes already added to shared_.nodes
   std::int64_t last_progress_ms_ = 0;
 };
 

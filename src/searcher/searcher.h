@@ -80,7 +80,7 @@ struct EvaluationParts {
   // Contribution of each piece; empty for points without a piece and, with a net, for generals.
   PerSquare<std::optional<int>> pieces = {};
   std::vector<int> value_by_bucket = {};  // empty without a net
-  std::size_t bucket = 0;                 // that `value` comes from
+  std::size_t bucket = 0;                 // the bucket that `value` comes from
 };
 EvaluationParts ExplainEvaluation(const Position& position, const SharedNet& net);
 

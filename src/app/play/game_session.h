@@ -27,7 +27,7 @@ namespace hansu::HANSU_GAME::app::play {
 struct SessionSettings {
   RuleSet rules = {};
   std::string rule_set{kVariants[0]};  // their name
-  std::string rules_file = {};         // that was loaded; empty: none
+  std::string rules_file = {};         // the loaded file; empty: no file
   std::string engine_options = {};     // of the command line, with a blank before each
   record::TimeControl clock = {};      // no clock: time is not limited
   std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
@@ -211,7 +211,7 @@ class GameSession {
   bool pass_warning_shown_ = false;  // the warning that two passes end the game
   Move warned_of_;                   // the move that the person was warned of this turn
   record::Game saved_{kGame};        // this game, when it was last saved or when it began
-  bool has_failed_to_save_ = false;  // to save this game, at the last Ctrl-C or before another game
+  bool has_failed_to_save_ = false;  // at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

@@ -50,7 +50,7 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
 
 struct SideSummary {
   int moves = 0;
-  int best_moves = 0;                      // those that the search would have played
+  int best_moves = 0;                      // moves that the search would have played
   double mean_loss = 0;                    // per move, 0 to 1
   double accuracy = 0;                     // mean of exp(-5 loss), 0 to 1; 1 without moves
   std::array<int, kMarkCount> marks = {};  // indexed by Mark

@@ -18,7 +18,7 @@ struct SearchMeans {
   ThreadShares& shares;
   int hash_mebibytes;
   std::unique_ptr<search::Pool> pool = nullptr;  // made for the first search
-  RuleSet rules = {};                            // those of the positions in its hash table
+  RuleSet rules = {};                            // the rules of the positions in its hash table
 };
 
 struct SearchTask {

@@ -51,7 +51,7 @@ BookRow RowOf(const Position& position, Move move, GameResult result);
 // The part of a position that a book needs, for positions of either game.
 struct BookPosition {
   Key key;
-  Key mirror_key;  // that of its mirror image
+  Key mirror_key;  // the key of its mirror image
   Color side_to_move;
 };
 BookRow RowOf(const BookPosition& position, Move move, GameResult result);

@@ -87,7 +87,7 @@ enum class Call : std::uint8_t {};
 struct Game {
   GameId id;
   std::string_view start_fen;
-  std::span<const std::string_view> other_variants;  // those that change the game
+  std::span<const std::string_view> other_variants;  // variants that change the game
   std::span<const RuleFieldInfo> rule_fields;        // the options first
   std::size_t rule_option_count;  // of the fields, those that are protocol options
   // Every file that lists rule options has this many; the later ones only if not the default.

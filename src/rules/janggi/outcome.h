@@ -25,7 +25,7 @@ enum class EndReason : std::uint8_t {
   kShuttle,
   kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // that Judge returns
+inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // Judge returns no later one
 
 struct Outcome {
   GameResult result = GameResult::kRunning;

@@ -23,7 +23,7 @@ enum class EndReason : std::uint8_t {
   kRepetition,
   kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // that Judge returns
+inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // Judge returns no later one
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
