@@ -252,8 +252,8 @@ class Replayer {
     BreakAt(doubt.item, doubt.why);
   }
 
-  // Warns if moves after the last number may be missing, since no later number shows that they are
-  // complete.
+  // Warns of a last number without a move, and cuts the game if too many moves follow the last
+  // number, since no later number shows which of them are certain.
   void CheckLastNumber() {
     if (game_.numbers.empty()) return;
     const Number& last = game_.numbers.back();
