@@ -15,7 +15,7 @@ namespace hansu {
 std::string_view Particle(std::string_view word, std::string_view forms);
 
 // The text with Hangul syllables that are written as single letters (conjoining jamo: Unicode's
-// NFD, as macOS has it in file names and text) composed to characters (NFC). All else stays.
+// NFD, usual on macOS in file names and text) composed to characters (NFC). All else stays.
 std::string ComposedHangul(std::string text);
 
 // The text in ASCII: Hangul in Revised Romanization, letter by letter ("79jol78"), box drawing as

@@ -47,7 +47,7 @@ std::size_t EditDistance(std::string_view a, std::string_view b);
 // The candidate with the smallest edit distance, ignoring case; empty if there are no candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
 // The nearest candidate, if at most half of the name's letters must change; else empty. Ignores
-// hyphens at the beginning, as options have them.
+// hyphens at the beginning, such as those of options.
 std::string_view ProbablyMeant(std::string_view name,
                                const std::vector<std::string_view>& candidates);
 // "a, b, c".

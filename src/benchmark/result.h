@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The result of a benchmark as plain values, as its JSON has them.
+// The result of a benchmark as plain values, the same as in its JSON.
 #pragma once
 
 #include <algorithm>
@@ -96,7 +96,7 @@ struct Surroundings {
   double stolen_percent = -1;
   std::int64_t heat_events = -1;
   std::int64_t quota_events = -1;
-  double cpu_share_percent = -1;          // CPU time that the copies got of what they asked for
+  double cpu_share_percent = -1;          // share of the requested CPU time that the copies got
   std::int64_t huge_page_mebibytes = -1;  // of the search on all threads
 };
 

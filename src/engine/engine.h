@@ -91,8 +91,9 @@ class Engine {
   const RuleSet& rules() const { return own().rules; }
   // The rule sets that UCI_Variant offers: the presets, and those of RulesFile.
   const record::RuleSetList& rule_sets() const { return own().rule_sets; }
-  // Offers the file's rule sets in place of an earlier file's; an empty path leaves only the presets.
-  // The rules in use do not change. If the file is bad, the sets on offer do not change either.
+  // Offers the file's rule sets in place of an earlier file's; an empty path leaves only the
+  // presets. The rules in use do not change. If the file is bad, the sets on offer do not change
+  // either.
   Status LoadRuleSets(const std::string& path);
 
   // On failure the old number or table stays. REQUIRES: 1 <= count <= search::kMaxThreads;
@@ -147,7 +148,8 @@ class Engine {
   // The choices of UCI_Variant: the rule sets, and those of other games.
   std::vector<std::string> Variants() const;
   Status ChooseVariant(const std::string& name);
-  // Gives the rules that were changed in the last game, if the present one has them, those values.
+  // Sets the rules that the user changed in the last game to those values, if the new game has
+  // them.
   void TakeOverRules(GameId last);
   void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 

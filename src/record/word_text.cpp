@@ -208,7 +208,7 @@ bool TakeGlyph(std::string_view& word) {
   return true;
 }
 
-// Removes a symbol that is no letter from the end of the word, which is not empty.
+// Removes a symbol that is not a letter from the end of the word, which is not empty.
 bool TakeSymbol(std::string_view& word) {
   std::size_t last = word.size() - 1;
   while (last > 0 && IsUtf8Continuation(word[last])) --last;

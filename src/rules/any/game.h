@@ -37,7 +37,7 @@ namespace hansu {
 struct RuleSet {
   using Fields = std::array<std::uint16_t, 16>;
 
-  // The game's default; without a game there is no rule set.
+  // The game's default. A rule set always belongs to a game.
   explicit RuleSet(GameId id);
   RuleSet(GameId id, const Fields& values) : game(id), fields(values) {}
 
