@@ -17,8 +17,8 @@ HASHES = {".py", ".cmake", ".sh", ".yml", ".txt", ".in", ".sbatch", ""}
 
 # The habit, and better words. Text in quotes and backticks is left out before these apply.
 IN_COMMENTS = [
-    (re.compile(r"\A(?:What|what|Of) "), "begins with '{}': say what the thing is or does"),
-    (re.compile(r"\w\?(?=\s|\Z)"), "asks a question: state the condition ('True if ...')"),
+    (re.compile(r"\A(?:What|what|Of|Whether|Those (?:of|that)) "), "begins with '{}': say what the thing is or does"),
+    (re.compile(r"[\w)\]}]\?(?=\s|\Z)"), "asks a question: state the condition ('True if ...')"),
 ]
 EVERYWHERE = [
     (re.compile(r"\b(?:is|are|was|were)\s+none\b"), "'{}': say 'no ...', 'has no ...' or 'is missing'"),
@@ -29,6 +29,9 @@ EVERYWHERE = [
                 r"for|from|if|in|is|of|on|or|since|so|than|that|to|when|which|whose|with)\b)"),
      "'{}': say 'its own ...' or 'a separate ...'"),
     (re.compile(r"\b(?:is|are|was|were)\s+to\s+be\b"), "'{}': say 'must', 'should' or 'will'"),
+    (re.compile(r"\b(?:is|are|was|were)\s+to\s+(?:end|stop)\b"), "'{}': say 'must' or 'will'"),
+    (re.compile(r"\b(?:nullopt|[Nn]ull|[Ff]alse|[Ee]mpty|npos|none|ok|-?\d+),?\s+without\s+(?:one|any|it|them)\b"),
+     "'{}': say 'if there is no ...' or 'if it has no ...'"),
     (re.compile(r"(?:^|[,;:] |\b(?:is|are)\s+)[Nn]ot\s+in\.|\b[Nn]one\s+(?:of\s+it\s+)?is\s+in\b"),
      "'{}' as a verdict: say 'rejected'"),
 ]
@@ -144,7 +147,8 @@ def problems(root):
 
 def self_test():
     good = {
-        "a.h": "// True if it ends.\nint a;  // at \"http://x?y\", or '?'\n// Mark: `?!` and \"a?\".\n",
+        "a.h": "// True if it ends.\nint a;  // at \"http://x?y\", or '?'\n// Mark: `?!` and \"a?\".\n"
+               "int b;\n// Those who have none run without one.\n",
         "b.py": '"""Its own words."""\nx = "is none?"  # the mark "??"\n',
         "c.md": "Is there none? What it does. Games of its own net, told apart.\n```sh\n# is none\n```\n`is told`\n",
         "d.pot": 'msgid "no game"\n',
@@ -153,7 +157,10 @@ def self_test():
     bad = {
         "a.h": [("// SPDX-License-Identifier: MIT\n// What it is.\n", 2, "'What'"), ("int a;  // what it is\n", 1, "'what'"),
                 ("int b;\n// Is it\n// there?\n", 3, "question"), ("/** Of a game. */\n", 1, "'Of'"),
-                ("// There\n// is\n// none.\n", 2, "'is none'"), ("x();  // is told so\n", 1, "is told")],
+                ("// There\n// is\n// none.\n", 2, "'is none'"), ("x();  // is told so\n", 1, "is told"),
+                ("// Those of a game.\n", 1, "'Those of'"), ("// Whether it ends.\n", 1, "'Whether'"),
+                ("// Does it end\n// (at once)?\n", 2, "question"), ("// True if it is to stop.\n", 1, "is to stop"),
+                ("// The key; empty\n// without one.\n", 1, "empty without one")],
         "a.js": [("/**\n * Has a key\n * of its own.\n */\n", 3, "of its own")],
         "b.py": [('"""It is to be done."""\n', 1, "is to be"), ("x = 1  # Is it?\n", 1, "question")],
         "c.md": [("Text.\nThere are\nnone.\n", 2, "are none"), ("+3; not in.\n", 1, "rejected")],

@@ -89,7 +89,7 @@ std::string SituationText(const Position& position, const std::string& rule_set)
             {{"side", side}, {"rules", rule_set}, {"points", text::PointsText(position)}});
 }
 
-// The calls that the side to move has to answer, one per line.
+// The calls that the side to move must answer, one per line.
 std::string CallLines(const Position& position, Vocabulary words) {
   std::string text;
   for (Call call : play::CallsToAnswer(position)) text += '\n' + text::CallText(call, words);

@@ -25,7 +25,7 @@ Console ConsoleOf(std::FILE* stream) {
 text::DiagramStyle DiagramStyleFor(const Console& console) {
   text::DiagramStyle style;
   if (console.has_colors) style.colors = text::DiagramColors::kAnsi;
-  // With CP949, lines other than ASCII are two columns wide.
+  // In CP949, box-drawing characters are two columns wide.
   if (console.charset != ConsoleCharset::kUtf8) style.lines = text::DiagramLines::kAscii;
   const bool is_narrow = 0 < console.columns && console.columns < kLeastBoardColumns;
   if (is_narrow) style.lines = text::DiagramLines::kNone;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How to write for the user at the terminal: charset, colors, width.
+// The terminal that the program writes to for the user: charset, colors, width.
 #pragma once
 
 #include <cstdio>
@@ -17,7 +17,7 @@ inline constexpr int kLeastBoardColumns = 45;
 
 struct Console {
   bool is_terminal = false;
-  // The cursor can be moved and colors can be shown: not with TERM=dumb.
+  // The terminal can move the cursor and show colors; false with TERM=dumb.
   bool has_escapes = false;
   bool has_colors = false;  // has_escapes, and NO_COLOR is not set (no-color.org)
   int columns = 0;          // 0: unknown
@@ -31,8 +31,8 @@ Console ConsoleOf(const Variables& variables, bool is_terminal, int columns);
 
 text::DiagramStyle DiagramStyleFor(const Console& console);
 
-// For LineWriter: converts UTF-8 to the charset of the process's locale, and wraps lines to the
-// window of standard output.
+// Converts UTF-8 to the charset of the process's locale, and wraps lines to the window of standard
+// output; for LineWriter.
 std::string ForConsole(std::string_view text);
 
 }  // namespace hansu::HANSU_GAME::app

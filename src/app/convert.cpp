@@ -89,8 +89,8 @@ class Conversion {
     return written_ > 0 ? sink_.Commit() : OkStatus();  // without a game, an old file stays
   }
 
-  // Converts a file, an archive, a folder or standard input. The output of an earlier run is not
-  // read unless it is named.
+  // Converts a file, an archive, a folder or standard input. Skips the output of an earlier run
+  // unless it is named.
   Status ConvertInput(const std::string& path) {
     const auto take = [&](const std::string& name, std::string bytes) {
       const bool is_output = !IsStandard(request_.output) && IsSameFile(name, request_.output);

@@ -27,7 +27,7 @@ struct ConvertRequest {
   record::PgnNotation notation = record::PgnNotation::kInternational;
   Vocabulary words = {};           // for .gib and native notation
   bool has_all_positions = false;  // for FEN: not only the last
-  // Makes the game that is written from the one that was read; empty: it is the same.
+  // Makes the game to write from the game that was read; empty: writes the same game.
   std::function<record::Game(const record::ReadGame&)> rework;
 };
 

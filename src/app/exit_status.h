@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the program's verbs end: with a status of src/base/exit_status.h, and with what they write on
-// standard error.
+// The end of the program's verbs: a status of src/base/exit_status.h, and text on standard error.
 #pragma once
 
 #include <string_view>
@@ -11,7 +10,7 @@
 
 namespace hansu::HANSU_GAME::app {
 
-// Writes the line to standard error, safe for a terminal whatever names are in it (Printable).
+// Writes the line to standard error, safe for a terminal whatever names it contains (Printable).
 void WriteError(std::string_view line);
 // Writes "hansu: why" to standard error. Returns kFailed.
 int Fail(std::string_view why);

@@ -8,7 +8,7 @@
 
 namespace hansu::HANSU_GAME::app {
 
-// To be translated by Tr, which fills in the values in braces.
+// Each is passed to Tr, which fills in the values in braces.
 struct GameTexts {
   std::string_view program;  // its own description
   std::string_view which_side;

@@ -12,7 +12,7 @@ constexpr GameTexts kTexts = {
     .which_side = TrLater(
         "Which side do you play, cho (초, blue) or han (한, red), or random? Enter: {side}"),
     .hidden_soldier = TrLater(
-        "Hansu hides a soldier in one hand. Who finds it plays Cho and moves first. Left or "
+        "Hansu hides a soldier in one hand. Whoever finds it plays Cho and moves first. Left or "
         "right? Enter: left"),
     .found_soldier = TrLater("There is the soldier: you play Cho."),
     .missed_soldier = TrLater("That hand is empty: you play Han."),

@@ -25,7 +25,8 @@ std::string_view TakeOperation(std::string_view& text) {
   return operation;
 }
 
-// A move is not an opcode: it would be part of a history, which EPD does not have.
+// True if the word is an opcode. A move is not: it would be part of a history, which EPD does not
+// have.
 bool IsOpcode(std::string_view word) {
   const auto is_letter = [](char c) { return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z'); };
   const auto is_good = [&](char c) { return is_letter(c) || ('0' <= c && c <= '9') || c == '_'; };

@@ -35,7 +35,7 @@ std::string KeyText(const Position& position, const FirstMove& first, Vocabulary
                                                {"count", std::to_string(first.moves)}});
 }
 
-// In UCI coordinates, then in native notation.
+// The line in UCI coordinates, then in native notation.
 std::string SolutionText(Position position, const std::vector<Move>& line, Vocabulary words) {
   std::string uci;
   std::string korean;

@@ -28,7 +28,7 @@ struct SolveRequest {
   bool has_all_lines = false;  // a line for every solution, not only for the first
 };
 
-// Where the answers, and errors in the input, are written.
+// Receives the answers, and the errors in the input.
 struct SolveOutput {
   LineWriter& answers;
   LineWriter& errors;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The speedtest: a number for comparing machines, and everything that it depends on. It measures
-// time, so no two runs agree; the bench is the reproducible one.
+// The speedtest: a number for comparing machines, and everything that the number depends on. It
+// measures time, so no two runs agree; the bench is reproducible.
 #pragma once
 
 #include <cstddef>
@@ -38,7 +38,7 @@ struct SpeedtestResult {
   std::uint64_t nodes_per_cpu_second() const;  // hardly depends on how busy the machine is
 };
 
-// Searches positions from real games, all for the same time and with an empty hash table, after a
+// Searches positions of the bench, all for the same time and with an empty hash table, after a
 // warm-up of a tenth of the time (at most one second) that is not measured. Fails if there is no
 // net or the threads cannot be started.
 // REQUIRES: 1 <= threads <= search::kMaxThreads, seconds > 0.

@@ -12,7 +12,7 @@ constexpr GameTexts kTexts = {
     .which_side =
         TrLater("Which side do you play, red (紅) or black (黑), or random? Enter: {side}"),
     .hidden_soldier = TrLater(
-        "Hansu hides a soldier in one hand. Who finds it plays Red and moves first. Left or "
+        "Hansu hides a soldier in one hand. Whoever finds it plays Red and moves first. Left or "
         "right? Enter: left"),
     .found_soldier = TrLater("There is the soldier: you play Red."),
     .missed_soldier = TrLater("That hand is empty: you play Black."),

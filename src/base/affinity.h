@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-// Which logical CPUs a thread may run on, by the system's numbers.
+// Reads and sets the logical CPUs that a thread may run on, by the system's numbers.
 #pragma once
 
 #include <vector>
 
 namespace hansu {
 
-// Those that the calling thread may run on (taskset, cpusets), ascending; empty if the system does
-// not say.
+// The CPUs that the calling thread may run on (as limited by taskset or cpusets), ascending; empty
+// if the system does not say.
 std::vector<int> AllowedCpus();
 
 // Binds the calling thread, and the threads and programs that it starts later, to these CPUs.

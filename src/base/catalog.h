@@ -12,7 +12,7 @@ struct Translation {
   std::string_view korean;
 };
 
-// Sorted by the English text; without entries that are not translated.
+// Sorted by the English text. Texts without a translation are left out.
 struct Catalog {
   const Translation* begin;
   const Translation* end;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-// How hansu, hansu-match and hansu-tuner end: one table of exit statuses for all three.
+// The exit statuses of hansu, hansu-match and hansu-tuner: one table for all three.
 #pragma once
 
 #include <string>
 
 namespace hansu {
 
-// All that was asked for was done.
+// Everything requested was done.
 inline constexpr int kDone = 0;
 // Done in part, or the answer is negative; the help of each verb says when.
 inline constexpr int kIncomplete = 1;
-// Nothing to rely on was done: wrong usage, bad data, a file that could not be read or written.
+// No usable result: wrong usage, bad data, a file that could not be read or written.
 inline constexpr int kFailed = 2;
 // An engine that was run did not start, crashed, or lacks an option.
 inline constexpr int kEngineFailed = 3;

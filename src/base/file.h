@@ -53,11 +53,11 @@ class AtomicFile {
   AtomicFile& operator=(const AtomicFile&) = delete;
 
   // REQUIRES: not open. Refuses to replace anything that is not a regular file. Unless it
-  // `overwrites`, Commit fails if the path exists by then, whatever made it.
+  // `overwrites`, Commit fails if anything exists at the path by then, no matter who created it.
   Status Open(const std::string& path, bool overwrites = true);
   // REQUIRES (all below): open, and no call has failed.
   Status Write(std::string_view bytes);
-  // Overwrites the beginning of what was written; must not extend beyond it.
+  // Overwrites the beginning of what was written; must not extend beyond its end.
   Status Rewrite(std::string_view bytes);
   // Renames the temporary file to the target and closes it. Returns when that is on disk.
   Status Commit();
@@ -93,7 +93,7 @@ void RemoveLeftovers(const std::string& path);
 Status CheckTarget(const std::string& path, bool overwrites,
                    std::string_view way_out = TrLater("--force replaces it"));
 
-// The same for what is made of these inputs, none of which it may replace.
+// The same for an output made from these inputs; it must not replace any of them.
 Status CheckOutput(const std::string& path, const std::vector<std::string>& inputs,
                    bool overwrites);
 

@@ -38,13 +38,14 @@ std::string SoundOf(char32_t syllable) {
   return sound + std::string(kFinalSounds[index % kFinals]);
 }
 
-// The place of the letter among `count` ones from `first` on; nullopt if it lies outside.
+// The index of the letter among the `count` letters from `first` on; nullopt if it is not one of
+// them.
 constexpr std::optional<char32_t> IndexFrom(char32_t first, char32_t count, char32_t letter) {
   return letter - first < count ? std::optional(letter - first) : std::nullopt;
 }
 
-// The syllable (with or without a final consonant) or letter `before`, with the letter after it
-// added; nullopt if they do not combine.
+// The syllable (with or without a final consonant) or letter `before`, combined with the letter
+// after it; nullopt if they do not combine.
 std::optional<char32_t> Combined(char32_t before, char32_t letter) {
   constexpr char32_t kFirstInitial = 0x1100;
   constexpr char32_t kFirstVowel = 0x1161;
@@ -66,7 +67,7 @@ Ending EndingOf(char32_t c) {
     if (final == 0) return Ending::kVowel;
     return final == kFinalRieul ? Ending::kRieul : Ending::kConsonant;
   }
-  // By the names of the digits: 영 일 이 삼 사 오 육 칠 팔 구.
+  // The endings of the digits' names: 영 일 이 삼 사 오 육 칠 팔 구.
   constexpr std::array<Ending, 10> kDigits = {
       Ending::kConsonant, Ending::kRieul,     Ending::kVowel, Ending::kConsonant, Ending::kVowel,
       Ending::kVowel,     Ending::kConsonant, Ending::kRieul, Ending::kRieul,     Ending::kVowel};
@@ -105,7 +106,7 @@ std::string AsciiOf(char32_t c) {
   return U'┌' <= c && c <= U'┼' ? "+" : "?";
 }
 
-// Removes an escape sequence ("\x1b[1;34m") from the front; false without one.
+// Removes an escape sequence ("\x1b[1;34m") from the front; false if there is no such sequence.
 bool TakeEscape(std::string_view& text) {
   if (!text.starts_with("\x1b[")) return false;
   const std::size_t end = text.find_first_of("ABCDHJKmsu", 2);
@@ -175,7 +176,7 @@ std::string ComposedHangul(std::string text) {
       if (!combined) break;
       character = *combined;
       next = after;
-      bytes = 0;  // not as it stands in the text
+      bytes = 0;  // the composed character differs from the bytes in the text
     }
     if (bytes > 0) {
       composed += rest.substr(0, bytes);

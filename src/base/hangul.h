@@ -15,7 +15,7 @@ namespace hansu {
 std::string_view Particle(std::string_view word, std::string_view forms);
 
 // The text with Hangul syllables that are written as single letters (conjoining jamo: Unicode's
-// NFD, as macOS has it in file names and text) composed to characters (NFC). All else stays.
+// NFD, usual on macOS in file names and text) composed to characters (NFC). All else stays.
 std::string ComposedHangul(std::string text);
 
 // The text in ASCII: Hangul in Revised Romanization, letter by letter ("79jol78"), box drawing as
@@ -23,8 +23,8 @@ std::string ComposedHangul(std::string text);
 // '?'.
 std::string Romanized(std::string_view text);
 
-// True if `typed` is that name as a person types it: whatever the case, blanks and hyphens, or in
-// Latin letters, as Romanized shows it. Any bytes may be passed.
+// True if `typed` is that name as a person types it: case, blanks and hyphens do not matter, and it
+// may be in Latin letters, as Romanized shows it. Any bytes may be passed.
 bool IsNamedBy(std::string_view typed, std::string_view name);
 
 // Width in terminal columns: Hangul and Hanja take two each, color escape sequences none.

@@ -12,8 +12,8 @@ namespace hansu {
 
 inline constexpr std::size_t kHugePage = std::size_t{2} << 20;
 
-// At least that many bytes, aligned to a huge page, or to a cache line if the size is less than a
-// huge page; null if out of memory.
+// Allocates at least that many bytes, aligned to a huge page, or to a cache line if the size is
+// less than a huge page; null if out of memory.
 void* AllocateOnHugePages(std::size_t bytes);
 // Zeroed memory on pages of the usual size; null if out of memory. Freed by FreeHugePages, too.
 void* AllocateUntouched(std::size_t bytes);
@@ -23,8 +23,8 @@ void Untouch(void* memory, std::size_t bytes);
 // Null is allowed.
 void FreeHugePages(void* memory);
 
-// Whether memory that this process touches first from now on may lie on huge pages, for
-// measurements. False, and nothing changes, if the system cannot choose.
+// Allows or forbids huge pages, for measurements, for memory that this process touches first from
+// now on. False, and nothing changes, if the system cannot choose.
 bool AllowHugePages(bool are_allowed);
 
 struct FreeHuge {

@@ -28,7 +28,7 @@ class TrafficLog {
   Status Open(const std::string& path);
   // A write error closes the log (see TakeFailure).
   void Write(std::string_view direction, std::string_view text);
-  // The write error that closed the log, reported once; ok without one.
+  // The write error that closed the log, reported once; ok if no error did.
   Status TakeFailure();
 
  private:

@@ -11,7 +11,7 @@
 namespace hansu {
 
 // The bytes of a file. REQUIRES: nobody truncates it while it is mapped; reading the lost part
-// would crash.
+// crashes.
 class MappedFile {
  public:
   MappedFile() = default;

@@ -15,7 +15,7 @@ bool HasNodes() { return MemoryNodes() > 1; }
 
 int CountNodes() {
   if (numa_available() < 0) return 1;
-  // Whoever has bound the program to some processors or nodes has placed it already.
+  // If the user has bound the program to some processors or nodes, it is placed already.
   bitmask* const memory = numa_get_membind();
   const bool is_bound = numa_num_task_cpus() < sysconf(_SC_NPROCESSORS_ONLN) ||
                         static_cast<int>(numa_bitmask_weight(memory)) < numa_num_configured_nodes();

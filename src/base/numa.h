@@ -8,7 +8,8 @@
 
 namespace hansu {
 
-// At least 1; 1 if the program was bound to a part of the machine when this was first called.
+// The number of memory nodes; 1 if the program was bound to a part of the machine when this was
+// first called.
 int MemoryNodes();
 // Hardware threads of one node; 0 if unknown.
 int CpusPerNode();

@@ -21,8 +21,9 @@ inline std::string NoWholeNumberText(const std::string& word, const std::string&
             {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
 }
 
-// A check of CLI11: what is wrong with the number; empty if nothing is. CLI11 itself reads numbers
-// with leading zeros as octal ones, wraps negative numbers around and clamps those of over 64 bits.
+// A validator for CLI11: the error message, or an empty text if the number is valid. CLI11 itself
+// reads numbers with leading zeros as octal, wraps negative numbers around and clamps those of over
+// 64 bits.
 template <typename Number>
 std::string CheckWholeNumber(const std::string& word) {
   using Limits = std::numeric_limits<Number>;
@@ -38,7 +39,7 @@ std::string CheckWholeNumber(const std::string& word) {
   return Tr("{word} must be written as {number}", {{"word", QuotedUtf8(word)}, {"number", plain}});
 }
 
-// Gives that check to all options of the program and its subcommands that are whole numbers.
+// Adds that validator to all options of the program and its subcommands that are whole numbers.
 inline void CheckWholeNumbers(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     const std::string type = option->get_type_name();

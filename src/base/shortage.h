@@ -9,8 +9,8 @@
 
 namespace hansu {
 
-// The exception being handled, as a message for people. REQUIRES: called while an exception of the
-// standard library is being handled.
+// The exception being handled, as a message for people. REQUIRES: an exception of the standard
+// library is being handled.
 Status CaughtFailure();
 
 // Calls a function without arguments and ignores its result. Fails if it throws.

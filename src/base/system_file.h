@@ -41,8 +41,8 @@ Status SystemFailure(std::string_view action, std::string_view path);
 // Writes all bytes, and retries after interruptions; false, with errno set, on failure.
 bool WriteAll(int descriptor, std::string_view bytes);
 
-// Fails for a name that contains a NUL byte, at which the system would cut it. `action` is for the
-// message.
+// Fails for a name that contains a NUL byte, since the system would cut it there. `action` is for
+// the message.
 Status CheckName(const std::string& path, std::string_view action);
 
 // Opens a regular file with the flags of open(2). Never blocks: a FIFO or a device is refused, with
@@ -66,11 +66,11 @@ bool SeekTo(int descriptor, std::size_t position);
 // Moves to the end of the file and returns its position; -1 on failure.
 std::ptrdiff_t SeekToEnd(int descriptor);
 bool CutTo(int descriptor, std::size_t size);
-// Return when what was written is on disk: with all metadata, or only with what is needed to read
-// it back.
+// Return once the written data is on disk: SyncToDisk with all metadata, SyncData only with the
+// metadata that reading it back needs.
 bool SyncToDisk(int descriptor);
 bool SyncData(int descriptor);
-// The size of a regular file; 0 for anything else, and if it is unknown.
+// The size of a regular file; 0 if it is unknown, and for anything else.
 std::size_t SizeHint(int descriptor);
 
 // Creates a file for writing, with default permissions. Not open, with errno EEXIST, if the name

@@ -12,7 +12,7 @@
 namespace hansu {
 
 std::vector<std::string_view> SplitWords(std::string_view text);
-// Without leading and trailing spaces, tabs and carriage returns.
+// The text without leading and trailing spaces, tabs and carriage returns.
 std::string_view Trimmed(std::string_view text);
 // A decimal integer, clamped to the range of the type; nullopt if the word is not one.
 std::optional<std::int64_t> ParseInteger(std::string_view word);
@@ -29,13 +29,14 @@ inline bool TakePrefix(std::string_view& text, std::string_view prefix) {
   text.remove_prefix(prefix.size());
   return true;
 }
-// How many decimal digits the text begins with.
+// The number of decimal digits with which the text begins.
 std::size_t CountDigits(std::string_view text);
-// With ASCII letters in lower case.
+// The text with ASCII letters in lower case.
 constexpr char Lower(char c) { return 'A' <= c && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 std::string Lower(std::string_view text);
 bool EqualsIgnoringCase(std::string_view a, std::string_view b);
-// In lower case, without blanks, hyphens and underscores, for comparing names that people type.
+// The text in lower case, without blanks, hyphens and underscores: to compare names that people
+// type.
 std::string Folded(std::string_view text);
 // The text in single quotes, safe to echo: printable ASCII, at most 60 characters.
 std::string Quoted(std::string_view text);
@@ -46,7 +47,7 @@ std::size_t EditDistance(std::string_view a, std::string_view b);
 // The candidate with the smallest edit distance, ignoring case; empty if there are no candidates.
 std::string_view Nearest(std::string_view name, const std::vector<std::string_view>& candidates);
 // The nearest candidate, if at most half of the name's letters must change; else empty. Ignores
-// hyphens at the beginning, as options have them.
+// hyphens at the beginning, such as those of options.
 std::string_view ProbablyMeant(std::string_view name,
                                const std::vector<std::string_view>& candidates);
 // "a, b, c".

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Threads that join when they are destroyed, and cooperative stop requests: std::jthread and
-// std::stop_token, reimplemented because the libraries of clang and emscripten lack them. The only
-// file that starts threads, except for one that Windows cannot stop (windows/wakeable_input.cpp).
+// std::stop_token, reimplemented because the libraries of clang and emscripten lack them. No other
+// file starts threads, except windows/wakeable_input.cpp, whose thread cannot be stopped.
 #pragma once
 
 #include <atomic>

@@ -8,7 +8,7 @@
 
 namespace hansu {
 
-// The project's version as CMakeLists.txt has it, such as "0.2.0".
+// The project's version from CMakeLists.txt, such as "0.2.0".
 std::string_view Version();
 // The commit that was checked out when the build was configured, ten hexadecimal digits of it, or
 // "unknown" outside a repository. Local changes do not show.

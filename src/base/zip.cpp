@@ -97,7 +97,7 @@ bool IsZip(std::string_view bytes) {
 Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& limits) {
   const std::optional<End> end = FindEnd(bytes);
   if (!end) return Broken();
-  // Numbers that do not fit have these values here, and their real ones in ZIP64 records.
+  // A number that does not fit has this value here; the real one is in a ZIP64 record.
   constexpr std::size_t kElsewhere = 0xFFFFFFFF;
   constexpr std::size_t kEntriesElsewhere = 0xFFFF;
   if (end->directory_offset == kElsewhere || end->directory_bytes == kElsewhere ||
@@ -128,7 +128,7 @@ Result<ZipArchive> ZipArchive::Open(std::string_view bytes, const ZipLimits& lim
 Result<std::string> ZipArchive::Read(const ZipEntry& entry) const {
   if (entry.method != kStored && entry.method != kDeflated) {
     return Failure(entry.method < 0 ? Tr("it is encrypted")
-                                    : Tr("its compression is not known here"));
+                                    : Tr("its compression method is not supported"));
   }
   if (entry.offset > bytes_.size() || bytes_.size() - entry.offset < kEntryHeader) return Broken();
   std::string_view rest = bytes_.substr(entry.offset);

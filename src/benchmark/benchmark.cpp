@@ -79,7 +79,8 @@ Status SetExpectedAnswers(Course& course) {
   return OkStatus();
 }
 
-// On all threads: single cores heat up little, and frequencies depend on how many work.
+// Warms up on all threads: a single core heats the CPU little, and its frequency depends on how
+// many cores work.
 Status WarmUpAll(Course& course) {
   const Settings& settings = course.settings();
   const double most_seconds = settings.is_quick ? 1 : 20;
@@ -158,7 +159,7 @@ Result<std::vector<Part>> ParseParts(const std::string& list) {
     const auto named = std::ranges::find(kPartNames, word);
     if (named == kPartNames.end()) {
       return Failure(Tr(
-          "{word} is no part of the benchmark; expected some of {words}",
+          "{word} is not part of the benchmark; expected some of {words}",
           {{"word", QuotedUtf8(word)}, {"words", Listed({kPartNames.begin(), kPartNames.end()})}}));
     }
     const Part part = kParts[static_cast<std::size_t>(named - kPartNames.begin())];

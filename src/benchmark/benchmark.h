@@ -31,11 +31,12 @@ struct Request {
 // A line about what runs now.
 using Progress = std::function<void(const std::string&)>;
 
-// Fails if there is no net, not enough memory, or no thread can be started. Wrong answers are a
-// result.
+// Fails if there is no net or not enough memory, or if no thread can be started. Wrong answers are
+// not a failure but part of the result.
 Result<BenchmarkResult> RunBenchmark(const Request& request, const Progress& progress);
 
-// The parts' names ("fixed,search"). Fails with the word that names none or comes twice.
+// Parses the parts' names ("fixed,search"). Fails, naming the word, if one is unknown or comes
+// twice.
 Result<std::vector<Part>> ParseParts(const std::string& list);
 
 // Lists in words why the result is doubtful; empty if it is not.

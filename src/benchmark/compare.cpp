@@ -31,7 +31,7 @@ std::string_view WordOf(Change change) {
 
 Status CheckWork(const Settings& a, const Settings& b) {
   const auto differ = [](std::string_view what, const std::string& of_a, const std::string& of_b) {
-    return Failure(Tr("the two results did different work: {what} {a} and {b}",
+    return Failure(Tr("the two results are of different work: {what} {a} and {b}",
                       {{"what", std::string(what)}, {"a", of_a}, {"b", of_b}}));
   };
   if (a.game != b.game) {

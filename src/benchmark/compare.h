@@ -13,7 +13,7 @@ namespace hansu::benchmark {
 
 enum class Change : std::uint8_t { kUnknown, kBetter, kWorse };
 
-// A quantity that both measured.
+// A quantity that both results have.
 struct ComparedLine {
   std::string id;
   std::string unit;
@@ -25,7 +25,7 @@ struct ComparedLine {
 
 struct Comparison {
   std::vector<ComparedLine> lines;
-  std::vector<std::string> only_a;  // ids that one of the two lacks
+  std::vector<std::string> only_a;  // ids that `b` lacks, and the reverse
   std::vector<std::string> only_b;
   // A fact that differs.
   struct Difference {
@@ -37,7 +37,7 @@ struct Comparison {
   std::vector<std::string> doubts;  // noise and wrong answers, with the name of the result
 };
 
-// Fails if the two did different work: another game, depth, or quick against full.
+// Fails if the two measured different work: another game or depth, or one quick and one full.
 Result<Comparison> Compare(const BenchmarkResult& a, const BenchmarkResult& b);
 
 std::string ComparisonText(const Comparison& comparison, const std::string& name_a,

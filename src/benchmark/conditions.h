@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Disturbances of a measurement: other load, the CPUs' frequency, throttling, a virtual machine's
-// host. Values that a system does not tell are unknown.
+// host. Values that the system does not report are unknown.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace hansu::benchmark {
 
-// Counters grow from the start of the machine; -1: unknown.
+// Counters grow from the start of the machine; -1 means unknown.
 struct Conditions {
   double load = 0;                 // see LoadAverage
   double megahertz = 0;            // mean of all CPUs; 0: unknown
@@ -18,7 +18,8 @@ struct Conditions {
   std::int64_t heat_events = -1;   // CPUs slowed down because of heat
   std::int64_t quota_events = -1;  // see GroupLimits::throttled
 };
-// `root`: of the file system, "" for the machine's own (load and quota are that of the process).
+// `root` is the root of the file system, "" for the machine's own. Load and quota are always those
+// of this machine and process.
 Conditions ReadConditions(const std::string& root = "");
 
 // Percent of CPU time that the host took between the two; -1 if unknown.

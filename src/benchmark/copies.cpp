@@ -22,12 +22,12 @@ namespace {
 
 constexpr std::size_t kTableMebibytes = 16;
 
-// All copies begin together, once each is ready, or not at all.
+// Lets all copies begin together once each is ready, or none of them.
 class Start {
  public:
   explicit Start(std::size_t copies) : missing_(copies) {}
 
-  // For a copy: false if it is to end instead.
+  // Called by a copy; false if the copy must end instead.
   bool ReportReady(bool is_ready) {
     std::unique_lock lock(mutex_);
     if (!is_ready) has_failed_ = true;
@@ -35,7 +35,7 @@ class Start {
     changed_.wait(lock, [this] { return is_open_; });
     return !has_failed_;
   }
-  // For the owner: false if not all copies are ready.
+  // Called by the owner; false if not all copies are ready.
   bool AwaitAll() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return missing_ == 0; });
@@ -48,7 +48,7 @@ class Start {
     }
     changed_.notify_all();
   }
-  // For the owner, when fewer copies than expected were started.
+  // Called by the owner when fewer copies than expected were started.
   void Fail(std::size_t not_started) {
     const std::lock_guard lock(mutex_);
     has_failed_ = true;
@@ -96,7 +96,8 @@ void DoWork(const std::vector<Position>& positions, int depth, search::Searcher&
   }
 }
 
-// The searcher is made after the binding: its thread inherits it, and touches its memory first.
+// Makes the searcher after the binding: its thread inherits the binding and touches its memory
+// first.
 void RunCopy(const std::vector<Position>& positions, int depth, const search::SharedNet& net,
              Start& start, Copy& copy) {
   copy.is_bound = copy.cpu >= 0 && BindThread({copy.cpu});

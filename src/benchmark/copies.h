@@ -19,7 +19,7 @@ struct CopiesRun {
   std::vector<std::vector<Answer>> answers = {};  // by copy
 
   double rate() const { return static_cast<double>(nodes) / seconds; }
-  // CPU time that the copies got of what they asked for, in percent.
+  // The share of the requested CPU time that the copies got, in percent.
   double cpu_share_percent() const {
     return 100 * cpu_seconds / (seconds * static_cast<double>(answers.size()));
   }

@@ -9,7 +9,7 @@
 namespace hansu::benchmark {
 namespace {
 
-// For four significant digits.
+// The decimals that give four significant digits.
 int DecimalsFor(double value) {
   if (value == 0 || !std::isfinite(value)) return 0;
   const int magnitude = static_cast<int>(std::floor(std::log10(std::abs(value))));

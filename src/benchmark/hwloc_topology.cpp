@@ -22,7 +22,7 @@ Owned Load() {
   return hwloc_topology_load(topology) == 0 ? std::move(owned) : nullptr;
 }
 
-// The number of the object of that type above the CPU; `otherwise` without one.
+// The number of the object of that type above the CPU, or `otherwise` if there is no such object.
 int NumberAbove(hwloc_topology_t topology, hwloc_obj_t cpu, hwloc_obj_type_t type, int otherwise) {
   const hwloc_obj_t object = hwloc_get_ancestor_obj_by_type(topology, type, cpu);
   return object != nullptr ? static_cast<int>(object->logical_index) : otherwise;

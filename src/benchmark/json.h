@@ -14,8 +14,8 @@ inline constexpr int kFormatVersion = 1;
 
 // Indented, with a newline at the end.
 std::string ToJson(const BenchmarkResult& result);
-// Reads what ToJson wrote. Fails with the field that is missing, unknown, of the wrong kind, or
-// does not fit the others; `name` is that of the file, for the message.
+// Reads what ToJson wrote. Fails, naming the field, if one is missing, unknown, of the wrong type,
+// or contradicts the others; `name` is the name of the file, for the message.
 Result<BenchmarkResult> FromJson(const std::string& json, const std::string& name);
 // FromJson of a file.
 Result<BenchmarkResult> LoadResult(const std::string& path);

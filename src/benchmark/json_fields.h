@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Strict reading of JSON objects: every field must be there, of its kind, and no others.
+// Strict reading of JSON objects: every field must be present with its type, and no other may be.
 #pragma once
 
 #include <cmath>
@@ -16,7 +16,7 @@
 
 namespace hansu::benchmark {
 
-// A fault of a file, in words.
+// Says what is wrong with a file.
 class FieldError : public std::runtime_error {
  public:
   FieldError(const std::string& path, const std::string& expected)
@@ -54,7 +54,7 @@ class Fields {
   }
   std::int64_t Whole(const char* name, std::int64_t least, std::int64_t most) {
     const nlohmann::json& value = Take(name);
-    // A number above those of 64 bits with a sign would wrap around.
+    // A number beyond the signed 64 bits would wrap around.
     const bool is_whole =
         value.is_number_integer() &&
         (!value.is_number_unsigned() ||

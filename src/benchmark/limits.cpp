@@ -31,7 +31,7 @@ void Lower(double& limit, double other) {
   if (other > 0 && (limit == 0 || other < limit)) limit = other;
 }
 
-// Both versions say "no limit" by a number near the largest, or by a word.
+// Both versions of cgroups express "no limit" by a number near the largest, or by a word.
 void LowerMemory(std::int64_t& limit, std::optional<std::int64_t> bytes) {
   constexpr std::int64_t kNoLimit = std::int64_t{1} << 60;
   if (!bytes || *bytes >= kNoLimit) return;
@@ -66,7 +66,7 @@ void AddThrottled(const std::string& folder, GroupLimits& limits) {
 }
 
 // Applies the limits of the group and of all those around it. Within a container the path may be
-// one of the machine outside; then the container's own group is the outermost folder.
+// that of the host; then the container's own group is the outermost folder.
 template <typename Apply>
 void WalkUp(const std::string& mount, std::string group, Apply apply) {
   while (true) {

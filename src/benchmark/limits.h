@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How much of the machine this process may use at once: the limits of its control groups (cgroups),
-// as containers and services have them.
+// The part of the machine that this process may use at once: the limits of its control groups
+// (cgroups), as containers and services have them.
 #pragma once
 
 #include <cstdint>

@@ -13,10 +13,10 @@ namespace {
 
 constexpr double kMostStolenPercent = 0.5;
 constexpr double kLeastCpuSharePercent = 98;
-constexpr double kLeastOfFrequency = 0.95;  // at the end, of that at the start
-constexpr double kMostMargin = 0.02;        // of an interval's half, of the median
+constexpr double kLeastOfFrequency = 0.95;  // frequency at the end, relative to that at the start
+constexpr double kMostMargin = 0.02;        // half-width of an interval, relative to the median
 
-// Other programs' load that shows in the results.
+// The load of other programs from which on results are doubtful.
 double MostLoad(int cpus) { return std::max(0.3, 0.02 * cpus); }
 
 void AddSurroundings(const BenchmarkResult& result, std::vector<std::string>& noise) {

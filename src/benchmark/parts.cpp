@@ -40,7 +40,7 @@ std::vector<std::vector<Position>> ShortGame(GameId game) {
   return {{whole.begin(), whole.begin() + kPositions}};
 }
 
-// A group of CPUs that share something, where there are several groups.
+// Runs copies on each group of CPUs that share a cache or node, if there are several groups.
 Status MeasureGroups(Course& course, const std::string& name, int Cpu::*group) {
   const int count = course.topology.Count(group);
   if (count < 2) return OkStatus();
@@ -80,7 +80,7 @@ Status MeasureCount(Course& course, int count) {
   return OkStatus();
 }
 
-// While it lives, memory touched first is on huge pages or not.
+// While it lives, newly touched memory is on huge pages, or is not.
 class HugePageChoice {
  public:
   explicit HugePageChoice(bool are_allowed) : is_made_(AllowHugePages(are_allowed)) {}

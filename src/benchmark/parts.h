@@ -22,7 +22,7 @@ struct Course {
   const Progress& progress;
   BenchmarkResult result;
   std::vector<Position> positions;       // of the fixed work
-  std::vector<Answer> expected = {};     // to the fixed work; empty before the first run
+  std::vector<Answer> expected = {};     // answers to it; empty before the first run
   std::vector<std::size_t> order = {};   // see PlacingOrder
   double least_cpu_share_percent = 100;  // of all runs of copies
 
@@ -36,9 +36,9 @@ Status RunSearch(Course& course);
 Status RunScaling(Course& course);
 Status RunMemory(Course& course);
 
-// The measurement of that id, which is added if it is new.
+// The measurement with the id of `first`, which is added if it is new.
 Measurement& Measured(Course& course, Measurement first);
-// Adds a sample to it. REQUIRES: value > 0.
+// Adds a sample to the measurement of that id, which is added if it is new. REQUIRES: value > 0.
 void AddSample(Course& course, const Measurement& measurement, double value);
 
 // Runs the fixed work on these CPUs of the topology, checks the answers, and returns nodes/s.

@@ -22,7 +22,7 @@ int WholeInt(Fields& fields, const char* name, int least = 0) {
   return static_cast<int>(fields.Whole(name, least, kMost));
 }
 
-// The number of a word in a list of names.
+// The index of a word in a list of names.
 template <typename Names>
 std::size_t Choice(Fields& fields, const char* name, const Names& names) {
   const auto found = std::ranges::find(names, fields.Text(name));
@@ -128,7 +128,7 @@ std::vector<double> ReadSamples(Fields& fields) {
   return samples;
 }
 
-// The medians and intervals follow from the samples; other ones were edited.
+// Medians and intervals must follow from the samples; if not, the file was edited.
 void ExpectEstimate(Fields& fields, const Estimate& expected) {
   const auto is_near = [](double a, double b) { return std::abs(a - b) <= 1e-9 * std::abs(b); };
   const auto is_end = [&](const char* name, double value) {
@@ -178,7 +178,7 @@ WarmUp ReadWarmUp(Fields fields) {
   return warm_up;
 }
 
-// The score follows from the measurements.
+// The score must follow from the measurements.
 void CheckScore(Fields fields) {
   if (fields.Text("reference") != kReferenceName) {
     throw FieldError(fields.PathOf("reference"), std::string(kReferenceName));
@@ -216,8 +216,9 @@ Result<BenchmarkResult> FromJson(const std::string& json, const std::string& nam
   try {
     return ReadResult(Fields(parsed, ""));
   } catch (const FieldError& error) {
-    return Failure(Tr("{file} is no result of `hansu benchmark --json`: {field}: expected {what}",
-                      {{"file", name}, {"field", error.path()}, {"what", error.expected()}}));
+    return Failure(
+        Tr("{file} is not a result of `hansu benchmark --json`: {field}: expected {what}",
+           {{"file", name}, {"field", error.path()}, {"what", error.expected()}}));
   }
 }
 

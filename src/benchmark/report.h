@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A result for people, in English, as it is quoted and compared: plain text, and a page with plots.
+// A result for people, as plain text and as a page with plots. In English, since results are quoted
+// and compared.
 #pragma once
 
 #include <string>
@@ -9,7 +10,7 @@
 namespace hansu::benchmark {
 
 std::string ToText(const BenchmarkResult& result);
-// HTML.
+// An HTML page.
 std::string ToPage(const BenchmarkResult& result);
 
 }  // namespace hansu::benchmark

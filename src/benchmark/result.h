@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The result of a benchmark as plain values, as its JSON has them.
+// The result of a benchmark as plain values, the same as in its JSON.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ inline constexpr std::array<std::string_view, 4> kPartNames = {"fixed", "search"
                                                                "memory"};
 constexpr std::string_view NameOf(Part part) { return kPartNames[static_cast<std::size_t>(part)]; }
 
-// One quantity, measured several times. The unit is of one sample.
+// One quantity, measured several times. The unit is that of one sample.
 struct Measurement {
   std::string id;  // unique, with the part first: "scaling.copies.4"
   std::string unit;
@@ -57,7 +57,7 @@ struct Machine {
   int nodes = 0;
   int l3_caches = 0;
   int cores = 0;
-  int cpus = 0;          // that this process may use
+  int cpus = 0;          // CPUs that this process may use
   double cpu_quota = 0;  // of a control group; 0: no limit
   std::int64_t l2_kibibytes = 0;
   std::int64_t l3_kibibytes = 0;
@@ -72,12 +72,12 @@ struct Build {
   std::string commit;
   std::string compiler;
   std::string flags;
-  std::string simd;      // that the compiler may use
-  std::string net_simd;  // that the net's code uses
+  std::string simd;      // instruction sets that the compiler may use
+  std::string net_simd;  // instruction set that the net's code uses
   std::string net;
 };
 
-// Whether the fixed work gave the recorded answers.
+// The agreement of the fixed work with the recorded answers.
 enum class AnswerState : std::uint8_t { kUnchecked, kRight, kWrong };
 inline constexpr std::array<std::string_view, 3> kAnswerStateNames = {"unchecked", "right",
                                                                       "wrong"};
@@ -88,7 +88,7 @@ struct AnswerCheck {
   std::vector<std::string> wrong = {};          // in words, the first few
 };
 
-// During the measurements, from the end of the warm-up on.
+// The conditions during the measurements, from the end of the warm-up on.
 struct Surroundings {
   double load_at_start = 0;  // before the benchmark itself
   double megahertz_at_start = 0;
@@ -96,7 +96,7 @@ struct Surroundings {
   double stolen_percent = -1;
   std::int64_t heat_events = -1;
   std::int64_t quota_events = -1;
-  double cpu_share_percent = -1;          // CPU time that the copies got of what they asked for
+  double cpu_share_percent = -1;          // share of the requested CPU time that the copies got
   std::int64_t huge_page_mebibytes = -1;  // of the search on all threads
 };
 
@@ -120,13 +120,13 @@ struct BenchmarkResult {
   std::vector<Measurement> measurements;
   std::vector<std::string> noise;  // reasons to doubt the result, in words
 
-  // Null without a measurement of that id.
+  // Null if there is no measurement of that id.
   const Measurement* Find(std::string_view id) const;
   Score score() const;
 };
 
-// The score of this rate by one copy is 100. The reference is a number, not a machine, so that a
-// new version of the engine does not move it.
+// A rate of this by one copy scores 100. The reference is a number rather than a machine, so a new
+// version of the engine does not move it.
 inline constexpr double kReferenceRate = 1'000'000;  // nodes/s
 inline constexpr std::string_view kReferenceName =
     "Hansu-1M: 1,000,000 nodes/s of the fixed work score 100";

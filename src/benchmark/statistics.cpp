@@ -20,12 +20,12 @@ Estimate Between(const std::vector<double>& sorted, std::size_t cut) {
   return {Middle(sorted), sorted[cut], sorted[sorted.size() - 1 - cut], true};
 }
 
-// How many of the sorted ratios an interval's ends are from the outside: the end is the ratio of
-// that number, counted from 1. 0 if even the whole range is too narrow. Exact: if both samples have
-// one distribution, the number of pairs whose second value is the larger has this distribution.
+// The rank, among the sorted ratios, of the interval's ends, counted from 1 at either end; 0 if
+// even the whole range is too narrow. Exact: if both samples have the same distribution, the number
+// of pairs whose second value is larger has the distribution computed here.
 std::size_t ExactCut(std::size_t n, std::size_t m) {
   const std::size_t pairs = n * m;
-  // chance[i][u]: of u such pairs among i values of one sample and j of the other.
+  // chance[i][u]: the chance of u such pairs among i values of one sample and j of the other.
   std::vector<std::vector<double>> chance(n + 1, std::vector<double>(pairs + 1, 0));
   for (std::size_t i = 0; i <= n; ++i) chance[i][0] = 1;
   for (std::size_t j = 1; j <= m; ++j) {

@@ -7,7 +7,7 @@
 
 namespace hansu::benchmark {
 
-// A 95 % confidence interval, or none: from too few values nothing follows.
+// A value with a 95 % confidence interval, or without one if there are too few samples.
 struct Estimate {
   double value = 0;
   double low = 0;  // equal to `value` without an interval
@@ -18,7 +18,7 @@ struct Estimate {
   double relative_margin() const { return value == 0 ? 0 : (high - low) / 2 / value; }
 };
 
-// With fewer values, even their whole range is less than a 95 % interval of the median.
+// With fewer values, even their whole range is narrower than a 95 % interval of the median.
 inline constexpr std::size_t kLeastValues = 6;
 
 // REQUIRES (here and below): not empty.
@@ -31,9 +31,9 @@ double Percentile(std::vector<double> values, double percent);
 // probability one half.
 Estimate EstimateOf(std::vector<double> values);
 
-// How many times as large the values of `b` are as those of `a`: the median of all ratios of one
-// value each (Hodges and Lehmann 1963), with the interval of the rank sum test (Mann and Whitney
-// 1947). For samples of separate runs. REQUIRES: all values above 0.
+// The ratio of the values of `b` to those of `a`: the median of the ratios of all pairs (Hodges and
+// Lehmann 1963), with the interval of the rank sum test (Mann and Whitney 1947). For samples of
+// separate runs. REQUIRES: all values above 0.
 Estimate RatioOf(const std::vector<double>& a, const std::vector<double>& b);
 
 }  // namespace hansu::benchmark

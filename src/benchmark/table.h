@@ -34,7 +34,7 @@ struct ScalingRow {
   double copies = 0;  // nodes/s, medians
   double search = 0;
   double depth_seconds = 0;
-  // How many times as fast as one thread: medians of the ratios of each round. Divided by `threads`
+  // The speed relative to one thread: medians of the ratios of each round. Divided by `threads`
   // this is the efficiency.
   Estimate copies_speedup;
   Estimate search_speedup;

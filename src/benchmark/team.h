@@ -15,8 +15,8 @@
 
 namespace hansu::benchmark {
 
-// Sums over searches. The clock runs from the first finished iteration of a search, which takes
-// microseconds, to its result: not while threads wake up.
+// Sums over searches. The clock runs from a search's first finished iteration, microseconds after
+// its start, to its result, so the time in which threads wake up does not count.
 struct TeamRun {
   double seconds = 0;
   std::uint64_t nodes = 0;
@@ -27,7 +27,7 @@ struct TeamRun {
   double least_thread_percent() const;
 };
 
-// In microseconds.
+// Times in microseconds.
 struct Latency {
   double median = 0;
   double worst = 0;  // exceeded by one in a hundred
@@ -39,15 +39,15 @@ class Team {
   static Result<Team> Make(GameId game, int threads, std::int64_t hash_mebibytes,
                            const search::SharedNet& net);
 
-  // Plays through the games: each begins with nothing learned, and keeps the table to its end.
+  // Plays through the games: each begins with nothing learned and keeps the table until its end.
   // REQUIRES: the limits end a search.
   TeamRun Search(const std::vector<std::vector<Position>>& games, const search::Limits& limits);
   // Searches the position again and again, until four runs in a row differ by at most 3 %; gives up
   // at the limit.
   WarmUp Warm(const Position& position, double most_seconds);
-  // From the order to search one node to its result: all threads wake up and end.
+  // The time from the order to search one node to its result: all threads wake up and end.
   Latency MeasureStart(const Position& position, int times);
-  // From the order to stop a running search to its result.
+  // The time from the order to stop a running search to its result.
   Latency MeasureStop(const Position& position, int times);
 
  private:

@@ -80,7 +80,7 @@ Status CheckSynthetic(const Topology& topology) {
 std::vector<std::size_t> PlacingOrder(const Topology& topology) {
   const std::vector<Cpu>& cpus = topology.cpus;
   const std::vector<int> in_core = RanksWithin(cpus, &Cpu::core);
-  // Ranks among the CPUs that are equally far within their cores.
+  // Ranks among the CPUs with the same rank within their cores.
   std::map<std::pair<int, int>, int> seen_in_l3;
   std::map<std::pair<int, int>, int> l3s_of_node;  // (node, L3): the L3's number within the node
   std::map<int, int> l3_count;

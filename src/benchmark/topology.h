@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The CPUs that this process may use, and what they share: cores, L3 caches, memory nodes, sockets.
-// From hwloc if the program was built with it (then HWLOC_SYNTHETIC and the like are obeyed), else
-// from the system's files.
+// Read from hwloc if the program was built with it (which then obeys HWLOC_SYNTHETIC and the like),
+// else from the system's files.
 #pragma once
 
 #include <cstdint>
@@ -38,10 +38,10 @@ Topology ReadTopology();
 // Fails if HWLOC_SYNTHETIC is set and has no effect: hwloc does not understand it, or is missing.
 Status CheckSynthetic(const Topology& topology);
 
-// Indexes of all CPUs, in the order in which copies are placed: one a core before the second of any
-// core, and in turn on nodes and L3 caches.
+// Indexes of all CPUs, in the order in which copies are placed: one CPU of each core before the
+// second of any core, and alternating between nodes and L3 caches.
 std::vector<std::size_t> PlacingOrder(const Topology& topology);
-// Those of one L3 cache, node or package, in that order, without second CPUs of a core.
+// The CPUs of one L3 cache, node or package, in that order, without second CPUs of a core.
 std::vector<std::size_t> CoresOf(const Topology& topology, int Cpu::*group, int number);
 
 // The parts of ReadTopology. Empty without hwloc, or if it fails.
@@ -49,9 +49,9 @@ std::optional<Topology> TopologyOfHwloc();
 // `folder`: of Linux, /sys/devices/system. Without its files, each CPU counts as a core, and all
 // share one L3 cache, node and package. REQUIRES: `allowed` is not empty.
 Topology TopologyOfSystem(const std::string& folder, const std::vector<int>& allowed);
-// The first line of a file of the system's; empty if it cannot be read.
+// The first line of one of the system's files; empty if it cannot be read.
 std::string FirstLine(const std::string& path);
-// A list of the system's: "0-3,8" is 0, 1, 2, 3, 8. Ends at the first other word.
+// Parses the system's list of CPUs: "0-3,8" is 0, 1, 2, 3, 8. Stops at the first other word.
 std::vector<int> ParseCpuList(std::string_view text);
 
 }  // namespace hansu::benchmark

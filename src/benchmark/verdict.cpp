@@ -29,7 +29,7 @@ std::string ScoreLine(const BenchmarkResult& result) {
 }
 
 std::vector<std::string> VerdictLines(const BenchmarkResult& result) {
-  if (result.noise.empty()) return {"quiet: nothing speaks against these numbers"};
+  if (result.noise.empty()) return {"quiet: no reason to doubt these numbers"};
   std::vector<std::string> lines = {"noisy: do not rely on small differences"};
   lines.insert(lines.end(), result.noise.begin(), result.noise.end());
   return lines;

@@ -36,7 +36,7 @@ constexpr std::array<PlayedGame, 4> kPlayedGames = {{
      "e8e4 a3e3 i8g6 g5g6 c8c5 b1b4 e4d4 g6f6 c5g5 g1i3 g8f6 i3g5 f6g4 e3d3 d7g7 b4d4 g7g5"},
 }};
 
-// In a game's first plies, searches are unlike the others: all pieces stand in each other's way.
+// Searches of a game's first plies are untypical: the pieces still block each other.
 constexpr std::size_t kFirstPly = 8;
 constexpr std::size_t kPliesApart = 5;  // an odd number: both sides are to move
 
@@ -113,7 +113,7 @@ Result<std::vector<RecordedAnswers>> ParseAnswers(std::string_view text) {
     text.remove_prefix(std::min(end + 1, text.size()));
     if (line.empty() || line.starts_with('#')) continue;
     if (!AddAnswer(line, records)) {
-      return Failure(Tr("{line} is no recorded answer; expected GAME NET DEPTH NODES MOVE",
+      return Failure(Tr("{line} is not a recorded answer; expected GAME NET DEPTH NODES MOVE",
                         {{"line", QuotedUtf8(line)}}));
     }
   }

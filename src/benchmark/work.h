@@ -41,14 +41,14 @@ inline constexpr int kQuickDepth = 8;
 // The records compiled in; see ParseAnswers.
 std::string_view RecordedText();
 // Reads lines "GAME NET DEPTH NODES MOVE", in the order of the positions; "#" begins a comment.
-// Fails with the line of another form.
+// Fails, naming the line, if one has another form.
 Result<std::vector<RecordedAnswers>> ParseAnswers(std::string_view text);
 // Null if nothing is recorded.
 const RecordedAnswers* FindRecord(const std::vector<RecordedAnswers>& records, GameId game,
                                   std::string_view net, int depth);
 
-// Adds the answers of one run of the fixed work to the check. Without a record, all runs must equal
-// the first one: `expected`, which is empty before that.
+// Adds the answers of one run of the fixed work to the check. Without a record, all runs must agree
+// with the first one, which is kept in `expected` (empty before it).
 void CheckAnswers(const std::vector<Answer>& given, std::vector<Answer>& expected,
                   AnswerCheck& check);
 

@@ -44,7 +44,8 @@ constexpr KeyPart KeyPartOf(Piece piece) {
 
 inline constexpr int kMaxPliesSinceCapture = 60000;  // the count stops there
 
-// One entry per ply of the game; the newest describes the position on the board. Games add to it.
+// One entry per ply of the game; the newest describes the position on the board. Each game's
+// PlyState adds fields.
 struct BasicPlyState {
   Key key = 0;  // pieces and side to move: equal keys are "the same position"
   EnumArray<KeyPart, Key, kKeyPartCount> parts = {};
@@ -55,8 +56,8 @@ struct BasicPlyState {
   Piece captured = Piece::kNone;
   std::uint16_t plies_since_capture = 0;
   PerColor<std::uint8_t> points = {};  // piece points
-  // How many plies back the same key last occurred since the last capture (0: never), and how often
-  // it occurred.
+  // The distance, in plies, to the last occurrence of the same key since the last capture (0: it
+  // did not occur), and the number of its occurrences.
   std::uint16_t plies_to_repetition = 0;
   std::uint16_t repetitions = 0;
 };
@@ -218,7 +219,7 @@ class BasicPosition {
   RuleSet rules_;
   int plies_before_setup_;
   std::vector<PlyState> states_;
-  std::vector<Key> keys_;  // those of states_, contiguous for the search for repetitions
+  std::vector<Key> keys_;  // the keys of states_, contiguous to find repetitions
 };
 
 }  // namespace hansu

@@ -9,7 +9,8 @@
 namespace hansu {
 namespace {
 
-// The length of the shortest sequence of words after the pieces that, repeated, gives all of them.
+// The period of the words after the pieces: the length of the shortest sequence whose repetition
+// gives all of them.
 std::size_t PeriodOf(const std::vector<std::string_view>& words) {
   const std::size_t count = words.size() - 1;
   for (std::size_t period = 1; period < count; ++period) {

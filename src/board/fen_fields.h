@@ -7,8 +7,8 @@
 
 namespace hansu {
 
-// The words of a FEN that stand once: of fields that are repeated ("... w - - 0 1 w - - 0 1"), the
-// first of each.
+// The words of a FEN with each field once: of repeated fields ("... w - - 0 1 w - - 0 1"), only the
+// first copy counts.
 struct FenFields {
   std::vector<std::string_view> words;  // the pieces first; empty for a blank text
   bool has_side = false;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The result of looking for the move that a text means.
+// The legal move that a text names, or why there is no such move.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace hansu {
 
 struct FoundMove {
   Move move;            // none if no legal move, or more than one, fits
-  std::string warning;  // why no move fits, or what else does not; may be empty
+  std::string warning;  // why no move fits, or which part of the text does not; may be empty
   bool is_refused_pass = false;
-  Move refused = {};  // the move that its points mean, if it is not legal
+  Move refused = {};  // the move between the points that the text names, if it is illegal
   bool is_ambiguous = false;
 };
 

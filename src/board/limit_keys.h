@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hash keys that distinguish positions by how near a ply limit is.
+// Hash keys that distinguish positions by their distance to a ply limit.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace hansu {
 
-// One key for each bucket of plies left; a limit farther away does not matter.
+// One key for each bucket of plies left; a more distant limit has no key.
 using LimitKeys = std::array<Key, 8>;
 
 constexpr LimitKeys MakeLimitKeys(SplitMix64& random) {

@@ -74,7 +74,7 @@ inline constexpr std::array<SquareSet, kRankCount> kRankSquares = [] {
   }
   return ranks;
 }();
-// Rotating puts the line into both halves at once; each keeps the part that is its own.
+// Rotating puts the line into both halves at once; each half keeps its own part.
 constexpr SquareSet ExpandRank(unsigned line, int rank) {
   const std::uint64_t both = std::rotl(std::uint64_t{line}, (kFileCount * rank) & 63);
   const SquareSet mask = kRankSquares[static_cast<std::size_t>(rank)];

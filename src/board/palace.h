@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The palaces, and for each of their points, from where a general there can be attacked.
+// The palaces, and the points from which a general on each of their points can be attacked.
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ inline constexpr PerColor<SquareSet> kPalace = {
 // A general's point as its attackers see it.
 struct GeneralSight {
   SquareSet lines;  // where a chariot or cannon must stand to attack
-  // For each point, those whose occupancy decides whether a piece there attacks the general.
+  // For each point, the points whose occupancy decides whether a piece there attacks the general.
   PerSquare<SquareSet> path_from;
 };
 using GeneralSights = std::array<GeneralSight, kPalaceSquareCount>;
@@ -58,7 +58,7 @@ constexpr GeneralSights MakeGeneralSights(const PerSquare<SquareSet>& lines_thro
   return sights;
 }
 
-// For each point, from where a piece that takes these steps can reach it.
+// For each point, the points from which a piece that takes these steps can reach it.
 constexpr PerSquare<SquareSet> SourcesOf(const PerSquare<SquareSet>& steps) {
   PerSquare<SquareSet> sources{};
   for (Square from : kAllSquares) {

@@ -3,7 +3,7 @@
 
 namespace hansu {
 
-// The deepest perft that anyone may ask for; it would take ages.
+// The greatest depth that perft accepts, beyond any practical run.
 inline constexpr int kMaxPerftDepth = 30;
 
 }  // namespace hansu

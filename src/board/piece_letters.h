@@ -14,7 +14,7 @@ namespace hansu {
 inline constexpr std::string_view kFenLetters = ".KARCNBP";
 inline constexpr std::string_view kInternationalLetters = ".KARCHEP";
 
-// As FENs have it: lower case for the second side.
+// The letter in FENs: lower case for the second side.
 constexpr char LetterOf(Piece piece) {
   const char letter = kFenLetters[static_cast<std::size_t>(TypeOf(piece))];
   const bool is_lower = piece != Piece::kNone && ColorOf(piece) == Color::kHan;

@@ -8,7 +8,8 @@
 
 namespace hansu {
 
-// In hundredths of a point, by file (a to e, mirrored) and by rank from the piece's own side.
+// In hundredths of a point; by file (a to e; f to i mirror them) and by rank from the piece's own
+// side.
 struct PlacementBonus {
   std::array<int, 5> file;
   std::array<int, kRankCount> rank;

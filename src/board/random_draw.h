@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How random openings are drawn (src/rules/shared/random_line.h).
+// The settings for drawing random openings (src/rules/shared/random_line.h).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace hansu {
 
-// All numbers from min to max are equally likely.
+// A range of plies; all numbers from min to max are equally likely.
 struct PlyRange {
   int min = 8;
   int max = 10;
@@ -22,7 +22,7 @@ inline int RandomPly(const PlyRange& plies, std::mt19937_64& random) {
          static_cast<int>(Below(random, static_cast<std::uint64_t>(plies.max - plies.min) + 1));
 }
 
-// How a random move is drawn. kMove: all legal moves are equally likely, but passes are rare.
+// The way to draw a random move. kMove: all legal moves are equally likely, but passes are rare.
 // kPieceType: first the type of the moving piece, then one of its moves, so that chariots and
 // cannons do not make most of the moves; no passes, unless nothing else is legal.
 enum class RandomDraw { kMove, kPieceType };

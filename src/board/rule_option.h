@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the rule sets of any game are named, and their fields listed, read and set by name.
+// Names the rule sets of a game, and lists, reads and sets their fields by name.
 #pragma once
 
 #include <span>

@@ -27,7 +27,7 @@ std::vector<std::string_view> ValuesOf(std::string_view option, int argc, char**
   return values;
 }
 
-// The text of the last rules file that the command line names; empty without one or if it
+// The text of the last rules file that the command line names; empty if it names none or the file
 // cannot be read, an error that the game reports later.
 std::string RulesFileOf(int argc, char** argv) {
   for (std::string_view option : {"--rules-file", "-rulesfile"}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which game a program plays, from its name and its command line.
+// Chooses the game of a program by its command line and its name.
 #pragma once
 
 #include <optional>

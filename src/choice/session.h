@@ -17,8 +17,8 @@ class Session {
  public:
   Session(int input, std::FILE* output);
 
-  // Starts with the given game; without one, the GUI chooses. Fails if the embedded net cannot be
-  // used. REQUIRES: called once, before Run.
+  // Starts with the given game; if it is empty, the GUI chooses. Fails if the embedded net cannot
+  // be used. REQUIRES: called once, before Run.
   Status Open(std::optional<GameId> game);
 
   // Reads lines until `quit` or the end of the input. With kOneByOne, a perft, bench or genfens

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The additions of the engine's options to the time limits of every search.
+// Adds the engine's clock options to the time limits of every search.
 #pragma once
 
 #include <cstdint>

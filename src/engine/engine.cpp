@@ -18,8 +18,8 @@ namespace {
 
 constexpr std::size_t kSmallHashMebibytes = 1;
 
-// Three quarters of the memory, at least the default. Half of WebAssembly's, which has room for all
-// threads (search::kMaxThreads) beside it.
+// Three quarters of the memory, but at least the default. On WebAssembly half of its memory, which
+// leaves room for all threads (search::kMaxThreads).
 int MaxHashMebibytes() {
 #ifdef __EMSCRIPTEN__
   constexpr std::int64_t kMost = 512;
@@ -99,7 +99,8 @@ Status Engine::UseGame(GameId game) {
     if (!net.ok()) return net.status();
     of_game_[game].net = *std::move(net);
   }
-  // A small table, so that both games' searchers fit; one of the old size comes when that is free.
+  // A small table lets both games' searchers fit; the old size returns when the old searcher is
+  // gone.
   auto searcher = search::MakeSearcher(game, kSmallHashMebibytes, *of_game_[game].net);
   const GameId last = this->game();
   SetGame(*PlayGame(GameOf(game).start_fen, {}, of_game_[game].rules));
@@ -350,7 +351,8 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   const BookChoice choice = book_.Choose(position(), limits);
   if (on_book && !choice.comment.empty()) on_book(choice.comment);
   if (choice.move) {
-    // The score is unknown. One that is better than a draw declines a draw offered here.
+    // The score of a book move is unknown. One better than a draw declines a draw that is offered
+    // here.
     const search::Score better = settings_.draw_score + 1;
     if (callbacks.on_result) callbacks.on_result({.best = choice.move, .score = better});
     return;

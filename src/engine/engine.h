@@ -27,7 +27,7 @@
 
 namespace hansu::engine {
 
-// "Hansu 0.1.0"
+// "Hansu VERSION".
 std::string EngineName();
 inline constexpr std::string_view kEngineAuthor = "the Hansu developers";
 inline constexpr int kDefaultHashMebibytes = 64;
@@ -48,11 +48,11 @@ class Engine {
   // A null net: the material evaluator. REQUIRES: the net is of that game.
   Engine(GameId game, search::SharedNet net);
 
-  // Changes the game: other rules, words and net, an empty table, its start position on the board.
-  // Each game keeps its own rules, rule sets, book and net for when it comes back; the other
+  // Changes the game: its rules, words and net, an empty table, and its start position on the
+  // board. Each game keeps its rules, rule sets, book and net for when it comes back. The other
   // settings stay, and so do rules that both games have and the user has changed. Fails if the
   // game's net can't be used; then nothing changes. Also fails if the table or the threads can't be
-  // as they were; then the game has changed. REQUIRES: no search runs.
+  // restored; then the game has changed. REQUIRES: no search runs.
   Status UseGame(GameId game);
   GameId game() const { return game_.position.game(); }
   // Sets the listener called after a change of the game.
@@ -74,7 +74,7 @@ class Engine {
   Status SetGame(std::string_view fen, std::span<const Move> moves = {});
   // REQUIRES: it was played under rules().
   void SetGame(PlayedGame game);
-  // For when the game that should have replaced this one could not be read.
+  // Call this if the game that should have replaced this one could not be read.
   void RefuseGame() { is_game_refused_ = true; }
   // Makes one more move. REQUIRES: it is legal.
   void Play(Move move) { game_.Play(move); }
@@ -91,8 +91,9 @@ class Engine {
   const RuleSet& rules() const { return own().rules; }
   // The rule sets that UCI_Variant offers: the presets, and those of RulesFile.
   const record::RuleSetList& rule_sets() const { return own().rule_sets; }
-  // Offers the file's rule sets in place of an earlier file's; an empty path: only the presets. The
-  // rules in use do not change. If the file is bad, what is offered does not change either.
+  // Offers the file's rule sets in place of an earlier file's; an empty path leaves only the
+  // presets. The rules in use do not change. If the file is bad, the sets on offer do not change
+  // either.
   Status LoadRuleSets(const std::string& path);
 
   // On failure the old number or table stays. REQUIRES: 1 <= count <= search::kMaxThreads;
@@ -100,14 +101,14 @@ class Engine {
   Status SetThreads(int count);
   Status SetHash(std::size_t mebibytes);
 
-  // REQUIRES: the game is not over. Adds the engine's settings to the limits. If its book has a
-  // move, that is the result, delivered at once in the calling thread. `on_book` gets the book's
-  // comment for people, if there is one.
+  // Adds the engine's settings to the limits, and starts the search. If the engine's book has a
+  // move, that is the result, delivered at once in the calling thread; `on_book` gets the book's
+  // comment for people, if there is one. REQUIRES: the game is not over.
   void Search(search::Limits limits, search::SearchCallbacks callbacks,
               const std::function<void(const std::string& comment)>& on_book = {});
   void StopSearch() { searcher_->Stop(); }
   void PonderHit() { searcher_->PonderHit(); }
-  // The same, with the clock as it is now. Without one, that of Search stays.
+  // The same, with the present clock. Without one, that of Search stays.
   void PonderHit(const search::Limits& clock);
   void WaitForSearch() { searcher_->Wait(); }
   // True while the hash table is being cleared, so that the next search would have to wait. The
@@ -147,7 +148,8 @@ class Engine {
   // The choices of UCI_Variant: the rule sets, and those of other games.
   std::vector<std::string> Variants() const;
   Status ChooseVariant(const std::string& name);
-  // Gives the rules that were changed in the last game, if the present one has them, those values.
+  // Sets the rules that the user changed in the last game to those values, if the new game has
+  // them.
   void TakeOverRules(GameId last);
   void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 

@@ -15,8 +15,7 @@ struct Level {
   Weakness weakness;
 };
 // Weak players overlook replies more than they misjudge positions. So the lowest levels search only
-// a ply or two, with large errors; the next ones err less; and the upper ones only search less
-// deep.
+// a ply or two, with large errors; higher levels err less; and the highest only search less deep.
 constexpr std::array<Level, kLevelCount> kLevels = {{
     {500, {100, 700}},  {760, {120, 570}},  {990, {140, 470}},  {1170, {160, 395}},
     {1240, {190, 335}}, {1370, {220, 278}}, {1460, {260, 235}}, {1520, {300, 200}},
@@ -38,7 +37,7 @@ std::string WithoutBlanks(std::string_view text) {
   return kept;
 }
 
-// At `share` of the way from level `low` to the next.
+// The weakness at `share` of the way from level `low` to the next.
 Weakness Between(int low, double share) {
   const Weakness& a = At(low).weakness;
   const Weakness& b = At(low + 1).weakness;

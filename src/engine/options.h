@@ -33,19 +33,20 @@ struct Option {
 
 // Options that other engines have and GUIs send blindly.
 bool IsIgnoredOption(std::string_view name);
-// Says that none of the names is that one, and which is nearest. REQUIRES: there are names.
+// A failure saying that no option has that name, and which name is nearest. REQUIRES: there are
+// names.
 Status NoSuchOption(std::string_view name, const std::vector<std::string_view>& names);
 
 class OptionList {
  public:
   void Add(Option option) { options_.push_back(std::move(option)); }
   const std::vector<Option>& all() const { return options_; }
-  // The option of that name in any case; null without one. Valid until the next Add.
+  // The option of that name in any case; null if there is no such option. Valid until the next Add.
   const Option* Find(std::string_view name) const;
   // Replaces what a combo offers. REQUIRES: there is such an option.
   void Offer(std::string_view name, std::vector<std::string> values);
-  // Replaces the options of a game by those of another one; changed() keeps their values.
-  // REQUIRES: they stand side by side.
+  // Replaces the options of a game by those of another; changed() keeps their values. REQUIRES: the
+  // options of a game are adjacent.
   void ReplaceThoseOfGame(std::vector<Option> options);
   // REQUIRES: there is such an option.
   void SetDefault(std::string_view name, std::string_view value);

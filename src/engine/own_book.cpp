@@ -30,7 +30,7 @@ bool IsPlayable(Position position, Move move) {
   return position.repetitions() == 0;
 }
 
-// A lower confidence bound on the share of the points won: two standard deviations below it, as for
+// A lower confidence bound on the share of points won: two standard deviations below it, as for
 // that many coin tosses.
 double Merit(const BookRow& row) {
   return row.share() - 1 / std::sqrt(static_cast<double>(row.games()));
@@ -83,7 +83,7 @@ BookChoice OwnBook::Choose(const Position& position, const search::Limits& limit
   return {chosen.move, CommentOn(chosen, GamesOf(moves))};
 }
 
-// REQUIRES: there are moves.
+// REQUIRES: `moves` is not empty.
 const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   if (Below(random_, 100) >= static_cast<std::uint64_t>(settings_.variety)) {
     return *std::max_element(moves.begin(), moves.end(), [](const BookRow& a, const BookRow& b) {
@@ -95,7 +95,7 @@ const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
     if (left < row.games()) return row;
     left -= row.games();
   }
-  return moves.back();  // not reached: the numbers of games sum to the bound
+  return moves.back();  // unreachable: the numbers of games sum to the bound
 }
 
 }  // namespace hansu::engine

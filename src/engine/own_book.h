@@ -33,7 +33,7 @@ class OwnBook {
   // Replaces the game's book by the one in the file. If that fails, the old one stays. An empty
   // path: no book.
   Status Load(GameId game, const std::string& path);
-  // Equal seeds make equal choices; 0: a random seed.
+  // Equal seeds give equal choices; 0 stands for a random seed.
   void Seed(std::uint64_t seed);
 
   // A move to play instead of searching. It is legal, ends the game only by winning it, and never

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A game as far as it has been played: what a search starts from.
+// A game as far as it has been played, from which a search starts.
 #pragma once
 
 #include <span>

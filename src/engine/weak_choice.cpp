@@ -38,13 +38,13 @@ void WeakChoice::EndIteration() {
 
 search::SearchResult WeakChoice::Choose(search::SearchResult result) {
   EndIteration();
-  if (IsMateSoon(result.score)) return result;  // won at once, or lost whatever is played
+  if (IsMateSoon(result.score)) return result;  // won at once, or lost with any move
   std::normal_distribution<double> error(0, noise_cp_);
   const LineReport* chosen = nullptr;
   double best = 0;
   for (const LineReport& line : lines_) {
     if (IsMateSoon(line.score)) continue;
-    // A pass is no slip of the eye.
+    // Nobody passes by oversight.
     if (line.pv[0].is_pass() && line.pv[0] != result.best) continue;
     const double judged = std::clamp(line.score, -kAsGoodAsWon, kAsGoodAsWon) + error(random_);
     if (chosen != nullptr && judged <= best) continue;
@@ -53,7 +53,7 @@ search::SearchResult WeakChoice::Choose(search::SearchResult result) {
   }
   if (chosen == nullptr) return result;
   result.best = chosen->pv[0];
-  // A line that goes on shows that this move does not end the game.
+  // A third move shows that the reply does not end the game.
   result.ponder = chosen->pv.size() > 2 ? chosen->pv[1] : Move::None();
   result.score = chosen->score;
   result.bound = chosen->bound;

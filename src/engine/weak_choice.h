@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Weaker play at lower skill levels: of the moves that a short search has scored, chooses the one
-// that looks best after a random error is added to each score. Never misses a mate in two, never
-// knowingly allows one, and passes only if that is best.
+// Weaker play at lower skill levels: adds a random error to the score of each move of a short
+// search, and chooses the move that then looks best. Never misses a mate in two, never knowingly
+// allows one, and passes only if that is best.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ class WeakChoice {
   std::vector<search::LineReport> newest_;  // of the iteration under way
 };
 
-// Weakens a search. The callbacks still get as many lines as limits.multi_pv asked for, and the
+// Weakens a search. The callbacks still get as many lines as limits.multi_pv requested, and the
 // weak choice as the result.
 void Weaken(const Weakness& weakness, std::uint64_t seed, search::Limits& limits,
             search::SearchCallbacks& callbacks);

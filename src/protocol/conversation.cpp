@@ -23,7 +23,7 @@ std::unique_ptr<Protocol> Make(ProtocolContext context) {
   return std::make_unique<P>(std::move(context));
 }
 
-// A protocol's usual game is the one that its GUIs play without naming a variant: UCCI and Cyclone
+// `usual_game` is the game that the protocol's GUIs play without naming a variant: UCCI and Cyclone
 // were made for Xiangqi.
 struct ProtocolEntry {
   std::string_view first_word;
@@ -40,7 +40,7 @@ constexpr std::array<ProtocolEntry, 7> kProtocols = {
      {"startpos", "cyclone", GameId::kXiangqi, Make<Cyclone>},
      {"fen", "cyclone", GameId::kXiangqi, Make<Cyclone>}}};
 
-// REQUIRES: there is such a protocol.
+// REQUIRES: the protocol is one of kProtocols.
 const ProtocolEntry& EntryOf(std::string_view protocol) {
   return *std::find_if(
       kProtocols.begin(), kProtocols.end(),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A conversation with one GUI, however its lines arrive: chooses the protocol by the first word and
-// passes the lines to it. Owns the engine, and changes its game when a variant of the other one is
-// named; before any is named, also when a protocol is chosen that is usually used for the other
-// game, and when a position belongs to it (fen_game.h).
+// passes the lines to it. Owns the engine, and changes its game when a variant of the other game is
+// named. Before any is named, it also changes the game if a protocol is chosen that is usually used
+// for the other one, or if a position belongs to the other one (fen_game.h).
 #pragma once
 
 #include <functional>
@@ -18,7 +18,7 @@
 
 namespace hansu::protocol {
 
-// The means of a conversation; all of it outlives the conversation.
+// The surroundings of a conversation; they must outlive it.
 struct ConversationContext {
   TrafficLog& log;
   LineWriter& output;
@@ -29,8 +29,9 @@ struct ConversationContext {
 // Threads: all members are called from one thread; `wake` comes from any.
 class Conversation {
  public:
-  // With the game's net of the program. `given`: the game if the user has named one, which then
-  // changes only by a variant's name; else Janggi comes first. Fails if the net can't be used.
+  // Starts with the program's net of the game. `given` is the game that the user has named, if any;
+  // then only a variant's name changes it. Otherwise Janggi comes first. Fails if the net can't be
+  // used.
   static Result<std::unique_ptr<Conversation>> Start(const ConversationContext& context,
                                                      std::optional<GameId> given);
 
@@ -46,18 +47,18 @@ class Conversation {
   void OnWake() { protocol_->OnWake(); }
   // Waits for a perft, bench or genfens to finish.
   void WaitForJob() { protocol_->WaitForJob(); }
-  // No more lines come.
+  // Call this when no more lines come.
   void Finish() { protocol_->Finish(); }
   bool quits() const { return protocol_->quits(); }
 
  private:
   void AddLogOption();
-  // UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone, or a bare
-  // startpos or fen. `uci` returns to it. Returns whether the protocol has changed.
+  // Chooses UCI, until a line begins with another protocol's word: usi, ucci, xboard, ucicyclone,
+  // or a bare startpos or fen. `uci` returns to it. Returns whether the protocol has changed.
   bool ChooseProtocol(std::string_view first_word);
   // The game that the line is meant for. REQUIRES: there are words.
   GameId GameMeantBy(const Words& words, bool is_new_protocol) const;
-  // Reports a failure; then the old game goes on.
+  // If that fails, reports it and stays with the old game.
   void UseGame(GameId game);
 
   ConversationContext context_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which game a FEN belongs to, for GUIs that name no variant.
+// Finds the game that a FEN belongs to, for GUIs that name no variant.
 #pragma once
 
 #include <string_view>

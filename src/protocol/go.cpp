@@ -55,7 +55,7 @@ std::optional<std::int64_t> ParseNumber(std::string_view word) {
   return thousandths ? std::optional(*thousandths / 1000) : std::nullopt;
 }
 
-// Null without one of that name.
+// The field of that name; null if there is no such field.
 const NumberField* FindField(std::string_view name) {
   const auto field = std::find_if(kNumberFields.begin(), kNumberFields.end(),
                                   [name](const NumberField& known) { return known.name == name; });

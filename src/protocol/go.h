@@ -19,9 +19,9 @@ struct GoRequest {
   std::optional<int> perft_depth;
   std::vector<std::string> warnings;  // about words that were ignored
 };
-// Reads the words after `go`. Numbers outside the sensible range are clamped, decimal fractions
-// dropped. `sent`, unless it is empty, has the words as another protocol sent them, for messages:
-// one for each of `words`.
+// Reads the words after `go`. Clamps numbers outside the sensible range and drops decimal
+// fractions. `sent`, unless it is empty, has the words as another protocol sent them, one for each
+// of `words`, for messages.
 Result<GoRequest> ParseGo(const std::vector<std::string_view>& words, const Position& position,
                           Coordinates coordinates = Coordinates::kUci,
                           const std::vector<std::string_view>& sent = {});

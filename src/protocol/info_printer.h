@@ -19,12 +19,12 @@ namespace hansu::protocol {
 // For one search. Threads: called from the searching thread only.
 class InfoPrinter {
  public:
-  // Until then, only completed iterations are printed.
+  // Until this time, only completed iterations are printed.
   static constexpr std::int64_t kEarlyMs = 3000;
   // After this long without a line, nodes and speed are printed alone.
   static constexpr std::int64_t kSilenceMs = 1000;
-  // Until then, lines are not flushed: each write wakes the GUI, which costs more time than the
-  // first iterations take.
+  // Until this time, lines are not flushed: each write wakes the GUI, which costs more time than
+  // the first iterations take.
   static constexpr std::int64_t kGatherMs = 10;
 
   using Flush = LineWriter::Flush;
@@ -43,7 +43,7 @@ class InfoPrinter {
   void OnResult(const search::SearchResult& result);
 
  private:
-  // Otherwise the result, which flushes all lines, may be long in coming.
+  // If it does not, the result, which flushes all lines, may be long in coming.
   static bool EndsByItself(const search::Limits& limits) {
     return !limits.infinite && !limits.ponder;
   }
@@ -54,7 +54,7 @@ class InfoPrinter {
   std::function<void(const std::string&, Flush)> write_;
   std::unique_ptr<const ReportFormat> format_;
   std::int64_t gather_ms_;
-  std::int64_t last_line_ms_ = 0;                // of those flushed
+  std::int64_t last_line_ms_ = 0;                // of those that were flushed
   std::optional<search::LineReport> held_back_;  // of the best line (multipv 1)
 };
 

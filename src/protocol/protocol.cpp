@@ -86,7 +86,7 @@ void Protocol::EndWork() {
   job_.Join();
 }
 
-// Lets piped commands print their results, but does not wait forever.
+// Lets piped commands print their results, for a limited time.
 void Protocol::GiveJobTime() {
   constexpr std::chrono::seconds kPatience{10};
   const auto deadline = std::chrono::steady_clock::now() + kPatience;

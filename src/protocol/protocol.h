@@ -21,14 +21,14 @@ using Words = std::vector<std::string_view>;
 
 // The words from `first` up to but not including `last`, joined by single spaces.
 std::string Join(const Words& words, std::size_t first, std::size_t last);
-// The same to the end of the last word, with the blanks that were sent: names of files may have
-// any. REQUIRES: the words are of one line.
+// The same to the end of the last word, with the blanks as sent, since names of files may have any.
+// REQUIRES: the words are of one line.
 std::string_view Rest(const Words& words, std::size_t first);
 // The index of the first such word, or the number of words.
 std::size_t IndexOf(const Words& words, std::string_view word);
 
-// The means of a protocol. `wake` may be called from any thread; the reading thread then calls
-// OnWake.
+// The surroundings of a protocol. `wake` may be called from any thread; the reading thread then
+// calls OnWake.
 struct ProtocolContext {
   engine::Engine& engine;
   LineWriter& output;
@@ -50,15 +50,15 @@ class Protocol {
   void OnLineTooLong();
   // Reports a problem to the GUI that none of its commands caused.
   void Report(const std::string& problem) { WriteError(problem); }
-  // Follows ProtocolContext::wake.
+  // Called after ProtocolContext::wake.
   virtual void OnWake() {}
-  // The engine plays another game now, whose start position is on the board.
+  // Called when the engine has changed to another game, whose start position is on the board.
   virtual void OnGameChange() {}
   // The FEN that the line would put on the board, not yet checked; nullopt if it has none.
   // REQUIRES: there are words.
   virtual std::optional<std::string> FenIn(const Words& line) const = 0;
-  // No more lines come: a search gives its best move at once; a perft, bench or genfens gets ten
-  // more seconds, so that commands can be piped in.
+  // Call this when no more lines come: a search gives its best move at once; a perft, bench or
+  // genfens gets ten more seconds, so that commands can be piped in.
   virtual void Finish();
   // Stops a search, perft, bench or genfens, and waits for its end.
   virtual void EndWork();
@@ -78,7 +78,7 @@ class Protocol {
   // Replaces earlier commands of the same name.
   void Add(std::vector<Command> commands);
   const std::vector<Command>& commands() const { return commands_; }
-  // These are accepted and do nothing.
+  // Accepts these commands and does nothing.
   void Ignore(const std::vector<std::string_view>& names);
 
   virtual void WriteError(const std::string& text) = 0;

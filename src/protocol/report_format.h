@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a protocol writes what a search reports.
+// The form in which a protocol writes the reports of a search.
 #pragma once
 
 #include <string>

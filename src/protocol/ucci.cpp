@@ -17,7 +17,7 @@ class UcciFormat : public UciFormat {
              search::Score draw_score)
       : UciFormat(style), may_take_draw_(may_take_draw), draw_score_(draw_score) {}
 
-  // UCCI knows only these words.
+  // The fields that UCCI knows.
   std::string Line(const search::LineReport& report) const override {
     return "info depth " + std::to_string(report.depth) + " score " + ScoreField(report.score) +
            " time " + std::to_string(report.elapsed_ms) + " nodes " + std::to_string(report.nodes) +
@@ -73,7 +73,7 @@ UciWords ToUciWords(const Words& words, Color side, bool counts_in_seconds) {
     const bool is_last = i + 1 == words.size();
     if (words[i] == "draw") continue;
     if (words[i] == "oppmovestogo") {
-      ++i;  // not our clock
+      ++i;  // the other side's clock
     } else if (words[i] == "depth" && !is_last && words[i + 1] == "infinite") {
       ++i;
       translated.Add(words[i], words[i]);

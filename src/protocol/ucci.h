@@ -30,7 +30,7 @@ class Ucci : public Uci {
   void HitPonder(const Words& words);
   // Notes whether the words offer a draw that the rules allow us to accept.
   void NoteDrawOffer(const Words& words);
-  // The moves, or all legal ones if it is empty, without the banned ones.
+  // The moves, or all legal moves if `moves` is empty, without the banned ones.
   std::vector<Move> WithoutBanned(std::vector<Move> moves) const;
 
   std::vector<Move> banned_;  // in the position on the board

@@ -44,7 +44,7 @@ std::string TypeField(const engine::Option& option) {
   return text;
 }
 
-// Whether the rules let the players agree to end the game, and what they would then get.
+// Says whether the rules let the players agree to end the game, and with which result.
 std::string DrawOfferText(const Position& position) {
   if (!MayOfferEnd(position)) return "not allowed";
   return MayOfferDraw(position) ? "allowed" : "allowed, by points";
@@ -145,7 +145,7 @@ void Uci::AnswerAllReady() {
   for (; unanswered_readies_ > 0; --unanswered_readies_) Write("readyok");
 }
 
-// A GUI that goes on without waiting for readyok gets it before any other answer.
+// If a GUI goes on without waiting for readyok, it gets readyok before any other answer.
 void Uci::EndWork() {
   Protocol::EndWork();
   WriteHeldAnswer();
@@ -174,7 +174,7 @@ void Uci::SetOption(const Words& words) {
   SetOption(Join(words, 1, value), Rest(words, value + 1));
 }
 
-// Names are this dialect's, or UCI's.
+// Names may be this dialect's or UCI's.
 void Uci::SetOption(std::string_view name, std::string_view value) {
   std::vector<std::string> wire_names;
   engine::OptionList* list = nullptr;
@@ -200,7 +200,7 @@ std::string Uci::FenOf(const Words& words) const {
   if (words[0] == "fen") return Join(words, 1, words.size());
   if (words[0] == "startpos" && words.size() == 1)
     return std::string(GameOf(engine().game()).start_fen);
-  return Join(words, 0, words.size());  // to be refused as a bad FEN
+  return Join(words, 0, words.size());  // FEN's reader refuses it
 }
 
 // `position fen F ...`, or Cyclone's bare `fen F ...`.

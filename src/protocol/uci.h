@@ -38,8 +38,8 @@ class Uci : public Protocol {
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
   void OnUnknown(std::string_view command) override;
 
-  // The FEN in the words before `moves`. What cannot be one is returned unchanged, to be refused
-  // later.
+  // The FEN in the words before `moves`. Words that cannot be a FEN are returned unchanged, to be
+  // refused later.
   virtual std::string FenOf(const Words& words) const;
   virtual Result<GoRequest> ReadGo(const Words& words);
   virtual std::unique_ptr<const UciFormat> MakeFormat() const;
@@ -53,12 +53,12 @@ class Uci : public Protocol {
 
   void Identify();
   void SetPosition(const Words& words);
-  // The words are the clocks as they are now, as after `go`; usually they are missing.
+  // The words are the present clocks, as after `go`; usually they are missing.
   void PonderHit(const Words& words);
   void SetOption(std::string_view name, std::string_view value);
   void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
   void NewGame() { engine().NewGame(); }
-  // Options of this protocol alone; they may refer to it.
+  // Options of this protocol alone. Their functions may refer to it.
   engine::OptionList& own_options() { return own_options_; }
   UciStyle style() const;
   Coordinates coordinates() const { return dialect_.coordinates; }
@@ -87,7 +87,7 @@ class Uci : public Protocol {
   engine::OptionList own_options_;
   int unanswered_readies_ = 0;
   std::string held_answer_;          // of a finished game; empty: none
-  bool is_held_until_stop_ = false;  // ponderhit does not release it
+  bool is_held_until_stop_ = false;  // ponderhit does not release the answer
 };
 
 }  // namespace hansu::protocol

@@ -78,7 +78,7 @@ std::string Usi::FenOf(const Words& words) const {
                                            : "");
   const std::optional<std::int64_t> ply = words.size() > 4 ? ParseInteger(words[4]) : 1;
   if (words.size() > 5 || side.empty() || (words.size() > 3 && words[3] != "-") || !ply) {
-    return Join(words, 0, words.size());  // to be refused as a bad FEN
+    return Join(words, 0, words.size());  // FEN's reader refuses it
   }
   constexpr std::int64_t kMaxPly = 2'000'000;
   return board + ' ' + side + " - - 0 " +

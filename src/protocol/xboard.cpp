@@ -133,7 +133,7 @@ void XBoard::ForgetOwnMove() {
   expected_reply_ = Move::None();
 }
 
-// Another protocol, or a change of game, may have changed the rules.
+// The rules may have changed with another protocol or another game.
 void XBoard::ResetVariant() {
   const NamedRules& usual = GameOf(engine().game()).presets.front();
   variant_rules_ = usual.rules;

@@ -58,9 +58,10 @@ class XBoard : public Protocol {
   void AddSearchCommands();
 
   void NewGame();
-  // The rules in force are those of the game's usual variant, or of none that is known.
+  // Takes the rules in force for those of the game's usual variant or, if they differ, of an
+  // unknown one.
   void ResetVariant();
-  // Another game or position, in which what was found with our last move says nothing.
+  // Call this for another game or position, in which results from our last move mean nothing.
   void ForgetOwnMove();
   void SetVariant(const std::string& sent);
   void SetStartPosition();
@@ -68,12 +69,14 @@ class XBoard : public Protocol {
   void UserMove(std::string_view text);
   void TakeBack(int plies);
   // Aborts a search, for a command after which it may go on; returns whether there was one. The
-  // time for our move runs on, and pings still wait for the move, or for OnWake if none is coming.
+  // time for our move runs on, and pings still wait for the move, or for OnWake if no move will
+  // come.
   bool Interrupt();
   // Changes a setting; a running search is aborted and restarted.
   void Change(const std::function<void()>& change);
   void SetOption(const std::string& text);
-  // A command such as "st 5": passes its number on, in thousandths from 0 on, or reports an error.
+  // Adds a command such as "st 5": passes its number on, in thousandths and at least 0, or reports
+  // an error.
   void AddNumber(std::string_view command, std::function<void(std::int64_t)> set);
   // Carries out a command such as "memory 64": sets the option to the number, clamped to its range.
   void SetNumber(std::string_view command, std::string_view option, std::int64_t number);
@@ -96,7 +99,7 @@ class XBoard : public Protocol {
   void ClaimResult(const Outcome& outcome);
   search::Limits ClockLimits() const;
   std::int64_t ElapsedMs() const;  // since clock_started_
-  // In this session, at our turn. REQUIRES: control_.moves > 0.
+  // The moves left in this session, at our turn. REQUIRES: control_.moves > 0.
   int MovesToGo() const;
   // The game on the board; while pondering, the engine's position is one move ahead.
   Position Game() const;

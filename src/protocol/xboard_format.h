@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How XBoard's protocol writes features, options, thinking output, moves, and the setup of a board
+// XBoard's form of features, options, thinking output and moves, and its description of a board
 // that the GUI may not know.
 #pragma once
 
@@ -28,11 +28,11 @@ std::string XBoardSetup(GameId game);
 // "1-0 {checkmate}". REQUIRES: outcome.has_ended().
 std::string XBoardResult(const Outcome& outcome);
 
-// In hundredths of a point; a mate is 100000 plus its moves, a win by another rule 90000 plus its
-// moves.
+// The score in hundredths of a point; a mate is 100000 plus its moves, a win by another rule 90000
+// plus its moves.
 int XBoardScore(search::Score score);
 
-// Thinking output only: the protocol itself makes the moves.
+// Writes thinking output only; the class XBoard makes the moves.
 class XBoardFormat : public ReportFormat {
  public:
   std::string Line(const search::LineReport& report) const override;

@@ -72,7 +72,7 @@ void XBoard::SetOption(const std::string& text) {
   const bool is_variant = option != nullptr && option->name == engine::kVariantOption;
   const RuleSet before = engine().rules();
   const Status status = engine().options().Set(name, value);
-  // New rules that the game on the board does not fit are an error, but they are set.
+  // Rules that the game on the board does not fit are an error, but they take effect.
   if (is_variant && (status.ok() || engine().rules() != before)) variant_.clear();
   if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
 }

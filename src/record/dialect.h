@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The game-specific parts of records, one implementation for each game: Janggi has .gib files
-// (gib.h), Xiangqi has PGN with a few more tags; and words mean the moves of a game.
+// (gib.h), Xiangqi has PGN with a few more tags, and each game reads its own moves.
 #pragma once
 
 #include <cstddef>
@@ -27,17 +27,18 @@ struct WordedResult {
   bool is_guess = false;  // from a word that only resembles one for a result
 };
 
-// How a record numbers the board's points, as the game counts its styles; 0 is the usual one.
+// The way in which a record numbers the board's points, by the game's number for it; 0 is the usual
+// way.
 enum class PointStyle : std::uint8_t {};
 
 // A word that is a move, as it is written.
 struct MoveClues {
   bool is_full;  // it says more than the destination
-  // It names the point that the piece leaves. The move is then illegal for the other side.
+  // True if it names the point that the piece leaves, so the move is illegal for the other side.
   bool shows_origin;
-  // The side whose move the word is by the way it is written: Chinese numerals are Red's, other
-  // digits Black's; capitals are Red's in WXF, small letters Black's. It counts only in records
-  // that write the sides differently. nullopt if the word does not show it.
+  // The side that writes moves in this style: Chinese numerals are Red's, other digits Black's; in
+  // WXF capitals are Red's, small letters Black's. It counts only in records that write the sides
+  // differently. nullopt if the word does not show it.
   std::optional<Color> side;
 };
 
@@ -45,12 +46,12 @@ struct MoveClues {
 class MoveWords {
  public:
   virtual ~MoveWords() = default;
-  // Adds a move; nullopt, and no change, if the word is not one, or if the word is not read to its
-  // end, apart from signs.
+  // Adds a move; nullopt, and no change, unless the word is a move that is read to its end, apart
+  // from signs.
   virtual std::optional<MoveClues> Add(std::string_view word) = 0;
-  // Adds the moves, two or more, that are written without a blank between them, all with more than
-  // their destination, and returns how many they are. 0, and no change, unless there is exactly one
-  // way to cut the word.
+  // Adds two or more moves that are written without a blank between them, all with more than their
+  // destination, and returns their number. 0, and no change, unless there is exactly one way to cut
+  // the word.
   virtual std::size_t AddJoined(std::string_view word) = 0;
   // True if all points mean the same squares in both styles.
   virtual bool MeanTheSame(PointStyle a, PointStyle b) const = 0;
@@ -92,7 +93,7 @@ class Dialect {
   // result.
   virtual std::optional<WordedResult> ParseWordedResult(std::string_view text) const = 0;
 
-  // How the record most likely numbers the board's points, judging by its headers.
+  // The style in which the record most likely numbers the board's points, judging by its headers.
   virtual PointStyle LikelyStyle(const RawGame& game) const = 0;
   // The possible start positions of a record without FEN.
   virtual Result<Starts> NativeStarts(const RawGame& game, TextFormat format) const = 0;
@@ -102,13 +103,14 @@ class Dialect {
   // True if the style counts ranks from the second player's edge, so that a move in it may also be
   // read as the other side's.
   virtual bool CountsFromOtherEdge(PointStyle style) const = 0;
-  // True if the word holds what all moves do but the pass: a digit, or a character for a heading.
+  // True if the word holds a digit or a character for a heading, as all moves but the pass do.
   virtual bool LooksLikeMove(std::string_view word) const = 0;
-  // True if the word is a move in any style, perhaps with a rest that is not read.
+  // True if the word is a move in any style, perhaps with a rest that cannot be read.
   virtual bool IsMove(std::string_view word) const = 0;
   // True if the word is only a call (장군, 將軍) or a sign after a move, or empty.
   virtual bool IsRemark(std::string_view word) const = 0;
-  // The legal move that a word names, or why none; nullopt if it is not a move in any style.
+  // The legal move that a word names, or the reason why no move fits; nullopt if the word is not a
+  // move in any style.
   virtual std::optional<FoundMove> FindMove(const Position& position, std::string_view word,
                                             PointStyle style) const = 0;
   virtual std::unique_ptr<MoveWords> MakeMoveWords() const = 0;

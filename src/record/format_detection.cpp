@@ -32,8 +32,8 @@ bool HoldsNativeCharacters(std::string_view line) {
   });
 }
 
-// True for a move that does not look like a number or a date. In a line without numbers the first
-// two words must be such.
+// True for a move that does not look like a number or a date. In a line without numbers, the first
+// two words must be such moves.
 bool IsPlainMove(std::string_view word, GameId game) {
   constexpr std::string_view kOfNumbers = "0123456789-+.,:/=()";
   if (word.find_first_not_of(kOfNumbers) == std::string_view::npos) return false;

@@ -25,13 +25,13 @@ struct GameMove {
 };
 
 struct Game {
-  // Without moves, from the usual start position, under the rules by which people's games are
-  // replayed.
+  // A game without moves, from the usual start position, under the rules by which people's games
+  // are replayed.
   explicit Game(GameId id) : fen(GameOf(id).start_fen), rules(GameOf(id).replay_rules) {}
   GameId id() const { return rules.game; }
 
   // Named as in PGN ("Event", "White" for Cho, ...) if PGN has a name for them, else as in the
-  // record. What the other members hold is not repeated here.
+  // record. They do not repeat the other members.
   std::vector<std::pair<std::string, std::string>> tags;
   std::string fen;
   RuleSet rules;        // under which every move is legal
@@ -42,13 +42,13 @@ struct Game {
   friend bool operator==(const Game&, const Game&) = default;
 };
 
-// The value of the first tag of that name; empty without one.
+// The value of the first tag of that name; empty if there is no such tag.
 std::string_view TagOf(const Game& game, std::string_view name);
 
 // Names the rule set by which a game was played, if it is not the usual one.
 inline constexpr std::string_view kVariantTag = "Variant";
-// A name that does not begin with the usual one's is left out: readers would take it for another
-// game than Janggi.
+// Leaves out a name that does not begin with the usual one's, because readers would take the record
+// for another game.
 void NameRuleSet(Game& game, std::string_view rule_set);
 
 // The comment with its braces replaced by parentheses, so that it can be put in braces.
@@ -60,7 +60,7 @@ Position StartOf(const Game& game);
 // The first move that cannot be played from a position.
 struct Misfit {
   std::size_t index;  // of the move
-  Outcome outcome;    // how the game had ended before it; if still running, the move is illegal
+  Outcome outcome;    // of the game before it; if it was still running, the move is illegal
 };
 std::optional<Misfit> FindMisfit(Position position, const std::vector<GameMove>& moves);
 

@@ -29,7 +29,7 @@ std::string TakeFen(Fields& words) {
   };
   const auto is_dash = [](std::string_view word) { return word == "-"; };
   const auto is_number = [](std::string_view word) { return ParseInteger(word).has_value(); };
-  // Whatever stands in the place of the side is taken for it, to be refused by name.
+  // Takes any word in the place of the side, so that a bad side is refused by name.
   take_up_to(1, [&](std::string_view word) {
     return word != "moves" && !is_dash(word) && !is_number(word) && !LooksLikeUci(word);
   });

@@ -11,13 +11,13 @@
 
 namespace hansu::record {
 
-// Removes the words of a FEN from the front, as far as they are there: pieces, side, up to two
-// dashes, up to two counters; also repetitions of these fields (FenFieldsOf).
+// Removes the words of a FEN from the front, as many as there are: pieces, side, up to two dashes,
+// up to two counters, and repetitions of these fields (FenFieldsOf).
 std::string TakeFen(std::vector<std::string_view>& words);
 
 // Parses "[position] (startpos | [fen] FEN) [moves ...]", moves alone (from the start position), or
-// a line of EPD, whose operations are dropped, into the game. If the line names a position, that
-// becomes a FEN header. REQUIRES: game.line is set.
+// a line of EPD, whose operations are dropped, into the game. A position in the line becomes a FEN
+// header. REQUIRES: game.line is set.
 void CutLine(std::string_view line, RawGame& game);
 
 // All three end in "\n". REQUIRES: the game's FEN is valid and its moves are legal under its rules.

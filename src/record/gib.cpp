@@ -61,7 +61,7 @@ std::optional<Color> TakeSide(std::string_view& text) {
   return std::nullopt;
 }
 
-// The side at the beginning of the text, else the only side that it names.
+// The side named at the beginning of the text, else the only side that it names.
 std::optional<Color> SideIn(std::string_view text) {
   std::string_view rest = text;
   if (const auto side = TakeSide(rest)) return side;
@@ -75,7 +75,7 @@ std::optional<Color> SideIn(std::string_view text) {
   return found;
 }
 
-// True if it ends in a word for a win with its last syllable mistyped, as 완숭 for 완승.
+// True if the text ends in a word for a win with its last syllable mistyped, such as 완숭 for 완승.
 bool IsNearlyAWin(std::string_view text) {
   constexpr std::size_t kSyllable = 3;  // bytes
   const std::vector<std::string_view> words = SplitWords(text);

@@ -9,7 +9,7 @@
 namespace hansu::HANSU_GAME::record {
 namespace {
 
-// Removes a number of up to `most` digits from the front; -1 without one.
+// Removes a number of up to `most` digits from the front; -1 if none begins there.
 int TakeNumber(std::string_view& text, std::size_t most) {
   int number = -1;
   for (; most > 0 && CountDigits(text) > 0; --most) {

@@ -23,8 +23,8 @@ std::optional<Date> ParseDate(std::string_view text);
 // "2009.06.14", "1937.??.??". REQUIRES: the year has at most four digits.
 std::string PgnDate(const Date& date);
 
-// How a .gib file writes a date that is given in PGN's or another form: "2009-06-14", "1937년",
-// "2009년 6월". Text that is not a date is returned unchanged.
+// Writes a date, given in PGN's or another form, as .gib files do: "2009-06-14", "1937년", "2009년
+// 6월". Text that is not a date is returned unchanged.
 std::string GibDate(std::string_view text);
 
 }  // namespace hansu::HANSU_GAME::record

@@ -19,7 +19,7 @@ bool IsGibKey(std::string_view key);
 
 // The header as an entry of Game::tags: under its PGN name if it has one, else under its key. A
 // numeric date (2009-06-14, 1937년, 2009년 6월) becomes a PGN date (2009.06.14, 1937.??.??,
-// 2009.06.??); any other date keeps its key, 대국일자, since it is no valid PGN Date.
+// 2009.06.??); any other date keeps its key, 대국일자, since it is not a valid PGN Date.
 std::pair<std::string, std::string> TagOfGibHeader(std::string_view key, std::string_view value);
 
 // Parses "초 완승", "한 기권승", "楚의 시간승", "완승 (초)", "초 패", "무승부" and many more. Games

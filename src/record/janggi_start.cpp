@@ -103,7 +103,7 @@ std::vector<PairOfSetups> PairsByLikelihood(const Named& cho, const Named& han) 
   return pairs;
 }
 
-// `unclear` says what the headers leave open; empty if nothing.
+// `unclear` says what the headers leave open; empty if they leave nothing open.
 Start StartWith(const PairOfSetups& pair, const std::string& unclear) {
   const std::string why = pair.contradicts ? Tr("the moves do not fit the setups") : unclear;
   Start start{SetupFen(pair.cho, pair.han), "", pair.contradicts};

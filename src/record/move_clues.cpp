@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kLongestMove = 48;  // in bytes
 constexpr std::size_t kLongestWord = 1024;
 
-// How a word from some byte on is cut into moves.
+// The ways to cut a word, from some byte on, into moves.
 struct Cuts {
   int ways = 0;                      // 2 and more: several
   std::size_t length = 0;            // of the first move, if there is one way

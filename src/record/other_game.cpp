@@ -48,7 +48,8 @@ std::string PointsOf(std::string_view word) {
   return are_points ? points : "";
 }
 
-// Cannons, which need a screen in Janggi; elephants; the general and its guards.
+// True for opening moves of Xiangqi alone: cannons, which need a screen in Janggi; elephants; the
+// general and its guards.
 bool MayBeginXiangqi(std::string_view word) {
   constexpr std::string_view kCannonFiles = "bh";
   constexpr auto kOthers = std::to_array<std::string_view>(
@@ -60,7 +61,8 @@ bool MayBeginXiangqi(std::string_view word) {
   return is_cannon || std::find(kOthers.begin(), kOthers.end(), points) != kOthers.end();
 }
 
-// Soldiers that move sideways, and the general on the middle of the palace.
+// True for opening moves of Janggi alone: soldiers that move sideways, and the general in the
+// middle of the palace.
 bool MayBeginJanggi(std::string_view word) {
   const std::string points = PointsOf(word);
   if (points.empty()) return false;

@@ -16,7 +16,7 @@ constexpr hansu::record::PointStyle ToAny(PointStyle style) {
   return static_cast<hansu::record::PointStyle>(style);
 }
 
-// All that depends on words that are moves.
+// The parts of a dialect that depend on words that are moves.
 class OwnDialect : public hansu::record::Dialect {
  public:
   std::span<const hansu::record::PointStyle> PointStyles() const final;

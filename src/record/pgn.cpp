@@ -79,7 +79,7 @@ class Movetext {
   std::size_t column_ = 0;
 };
 
-// The text in braces after a move.
+// The text in the braces after a move.
 std::string Annotation(const GameMove& played) {
   if (!played.elapsed_s) return played.comment;
   const int seconds = *played.elapsed_s;
@@ -102,7 +102,7 @@ bool IsPgnName(std::string_view name) {
   });
 }
 
-// A name in which characters that would end it are replaced.
+// The name with characters that would end it replaced.
 std::string TagName(std::string_view name) {
   constexpr std::string_view kEnds = "\"[]";
   std::string text(Utf8Prefix(name, kMaxTagBytes));
@@ -113,8 +113,8 @@ std::string TagName(std::string_view name) {
   return text;
 }
 
-// The tags that PGN's export format puts before all others, in this order; Result follows. By their
-// names in Game.
+// The tags that PGN's export format puts before all others, in this order, by their names in Game;
+// Result follows.
 constexpr std::array<std::string_view, 6> kRoster = {"Event", "Site",  "Date",
                                                      "Round", "White", "Black"};
 

@@ -34,7 +34,8 @@ std::size_t ClosingBraceOfNested(std::string_view text) {
   return std::string_view::npos;
 }
 
-// The position of `wanted`, which begins with a newline, after a blank line; npos without one.
+// The position of `wanted`, which begins with a newline, after a blank line; npos if it does not
+// occur there.
 std::size_t FindAfterBlankLine(std::string_view text, std::string_view wanted) {
   for (std::size_t at = text.find(wanted); at != std::string_view::npos;
        at = text.find(wanted, at + 1)) {
@@ -113,7 +114,7 @@ int RawGameReader::LineNow() {
 
 std::string_view RawGameReader::RestOfLine() const { return FirstLine(text_.substr(at_)); }
 
-// The part of the line that may be a header. Bounded, so that many headers on one line do not take
+// The part of the line that may be a header. It is bounded, so many headers on one line do not take
 // quadratic time.
 std::string_view RawGameReader::HeaderLine() const {
   constexpr std::size_t kLongest = 1 << 14;
@@ -237,8 +238,8 @@ void RawGameReader::TakeWord(RawGame& game) {
 }
 
 // True if after a result the same game goes on here, so that the result was a stray word. It does
-// with a move or with any number but 1. A comment, a variation or another result belongs to it as
-// well. Anything else begins the next game, or is text before it.
+// with a move, with any number but 1, and with a comment, a variation or another result. Anything
+// else begins the next game, or is text before it.
 bool RawGameReader::GoesOnAfterResult() const {
   constexpr std::string_view kMarks = "{($";
   if (kMarks.find(text_[at_]) != std::string_view::npos) return true;
@@ -253,10 +254,10 @@ bool RawGameReader::GoesOnAfterResult() const {
   return words->Add(item.text) || words->AddJoined(item.text) > 0;
 }
 
-// The end of the comment that begins here, counted from after its opening brace; without a closing
-// brace, the end of the text or of this game. An unclosed comment must not swallow the next game:
-// that is assumed if the first header of this game occurs again in the comment, after a blank line,
-// and another comment begins after it.
+// The end of the comment that begins here, counted from after its opening brace. Without a closing
+// brace it is the end of the text or of this game, since an unclosed comment must not swallow the
+// next game. A next game is assumed if the first header of this game occurs again in the comment,
+// after a blank line, and another comment begins after it.
 std::size_t RawGameReader::EndOfComment(const RawGame& game) {
   const std::string_view rest = text_.substr(at_ + 1);
   const std::size_t end = ClosingBrace(rest);
@@ -269,8 +270,8 @@ std::size_t RawGameReader::EndOfComment(const RawGame& game) {
   return is_closed ? end : ClosingBrace(rest.substr(0, next_game));
 }
 
-// The position in `rest`, the text after the opening brace, of the brace that closes the comment;
-// rest.size() without one. In .gib files nested braces count, unless they do not balance.
+// The position in `rest`, the text after the opening brace, of the brace that closes the comment,
+// or rest.size() if it is missing. In .gib files nested braces count, unless they do not balance.
 std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
   const std::size_t nested =
       format_ == TextFormat::kGib ? ClosingBraceOfNested(rest) : std::string_view::npos;
@@ -278,8 +279,8 @@ std::size_t RawGameReader::ClosingBrace(std::string_view rest) {
                                           : std::min(NextClosingBrace() - (at_ + 1), rest.size());
 }
 
-// The position of the first closing brace after the current byte; text_.size() without one.
-// Cached, so that many unclosed comments take no more time than one.
+// The position of the first closing brace after the current byte; text_.size() if there is no more.
+// Cached, so many unclosed comments take no more time than one.
 std::size_t RawGameReader::NextClosingBrace() {
   const std::size_t from = at_ + 1;
   if (from < brace_from_ || from > brace_at_) {
@@ -289,7 +290,7 @@ std::size_t RawGameReader::NextClosingBrace() {
   return brace_at_;
 }
 
-// Up to the closing brace or, if it is missing, up to the next game.
+// Takes the text up to the closing brace or, if it is missing, up to the next game.
 void RawGameReader::TakeComment(RawGame& game) {
   const int line = LineNow();
   const std::string_view rest = text_.substr(at_ + 1);
@@ -308,7 +309,7 @@ void RawGameReader::SkipVariation(RawGame& game) {
     const char c = text_[at_];
     if (c == '{') at_ += std::min(text_.substr(at_).find('}'), text_.size() - at_ - 1);
     if (c == '[' && IsAtLineStart() && IsAtHeader()) break;
-    // As outside of variations, a semicolon inside a word begins no comment.
+    // As outside of variations, a semicolon inside a word does not begin a comment.
     const bool is_comment = c == ';' && EndsWord(text_.substr(at_ - 1));
     if (is_comment || (c == '%' && IsAtLineStart())) {
       at_ += RestOfLine().size();

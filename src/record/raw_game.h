@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Splits files of games into games, headers and words, without interpreting them, which reader.h
-// does. Accepts any text; what does not make sense is reported as a warning.
+// Splits files of games into games, headers and words. It does not interpret them, which reader.h
+// does. It accepts any text, and warns of text that makes no sense.
 #pragma once
 
 #include <forward_list>
@@ -20,7 +20,7 @@ enum class TextFormat { kGib, kPgn, kLines };
 // The format of the first line that reveals one, ignoring comments; nullopt if none does.
 std::optional<TextFormat> DetectFormat(std::string_view text, GameId game);
 
-// Something that may have been misread.
+// A part of a file that may have been misread.
 struct Warning {
   int line = 0;  // of the file, from 1
   std::string what;
@@ -59,15 +59,15 @@ struct RawGame {
   std::vector<Warning> warnings;
   bool has_moves = false;                      // or words that look like moves
   bool has_result = false;                     // in the movetext of PGN, where it ends the game
-  std::forward_list<std::string> plain_words;  // of those that the text writes otherwise
+  std::forward_list<std::string> plain_words;  // forms that differ from those in the text
 };
 
-// Appends the items that a word of movetext stands for: numbers, results and moves may be glued to
-// each other and to punctuation, and written with typographic signs (word_text.h). REQUIRES: the
-// word is not empty, and outlives the game.
+// Appends the items in a word of movetext: numbers, results and moves, which may be joined to each
+// other and to punctuation and written with typographic signs (word_text.h). REQUIRES: the word is
+// not empty, and outlives the game.
 void AddWords(std::string_view word, int line, RawGame& game);
 
-// True if the word is in the form of a UCI move of this board.
+// True if the word has the form of a UCI move on this board.
 bool LooksLikeUci(std::string_view word);
 
 // The first header with the key and a value; null for none.
@@ -111,7 +111,7 @@ class RawGameReader {
   GameId id_;
   std::size_t at_ = 0;
   std::size_t counted_to_ = 0;  // line_ is the line of this byte
-  std::size_t brace_from_ = 0;  // from here on the first closing brace is at brace_at_
+  std::size_t brace_from_ = 0;  // brace_at_ is the first closing brace from here on
   std::size_t brace_at_ = 0;
   int line_ = 1;
   bool is_after_blank_line_ = false;

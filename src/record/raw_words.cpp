@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Words of movetext as items: numbers, results, times and moves, glued to each other or not.
+// Words of movetext as items: numbers, results, times and moves, joined or not.
 #include <algorithm>
 
 #include "src/record/dialect.h"
@@ -31,7 +31,7 @@ void AddDots(std::size_t count, int line, RawGame& game) {
 }
 
 // Takes "12." (with any number of dots), a bare "12" that is the whole word, or dots alone off the
-// front; false if none of these is there.
+// front; false if the word begins with none of these.
 bool TakeNumber(std::string_view& word, int line, RawGame& game) {
   const std::size_t digits = NumberLength(word);
   const std::size_t dots = std::min(word.find_first_not_of('.', digits), word.size()) - digits;
@@ -48,7 +48,7 @@ bool TakeNumber(std::string_view& word, int line, RawGame& game) {
   return true;
 }
 
-// The word is in plain characters, and has no punctuation between moves.
+// Adds a word in plain characters that has no punctuation between moves.
 void AddPlainWord(std::string_view word, int line, RawGame& game) {
   bool is_result = false;
   while (!word.empty() && !is_result) {

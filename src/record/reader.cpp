@@ -25,14 +25,15 @@
 namespace hansu::record {
 namespace {
 
-// Headers that Game stores elsewhere or that can be computed.
+// True for headers that Game stores elsewhere or that can be computed.
 bool IsDerived(std::string_view key, const Dialect& dialect) {
   constexpr std::array<std::string_view, 6> kKeys = {"FEN",           "SetUp",  "Variant",
                                                      "VariantFamily", "Result", "PlyCount"};
   return std::find(kKeys.begin(), kKeys.end(), key) != kKeys.end() || dialect.IsNativeDerived(key);
 }
 
-// The header of the rule set, unless it is the usual one; null for none. Xiangqi has one alone.
+// The header of the rule set, unless it is the usual one; null if there is no such header. Xiangqi
+// has one rule set alone.
 const RawHeader* OtherRulesIn(const RawGame& raw) {
   const RawHeader* variant = FindHeader(raw, kVariantTag);
   const bool is_other = raw.id == GameId::kJanggi && variant != nullptr &&
@@ -94,7 +95,7 @@ GameResult WrittenResult(const RawGame& raw, std::vector<Warning>& warnings) {
   return result;
 }
 
-// A mate on the board decides if the record gives no result, whatever text comes after it.
+// If the record gives no result, a mate on the board decides, whatever text comes after it.
 void JudgeEnd(const Position& end, ReadGame& read) {
   const Outcome outcome = Judge(end);
   if (!EndsByMate(outcome.reason)) return;
@@ -139,8 +140,8 @@ class Interpreter {
       const bool has_other_side = start.contradicts && position.side_to_move() != likely_side;
       for (PointStyle style : styles_) {
         Reading reading = Read(start, position, style);
-        // That the other side begins, or that the board is seen from its edge, would also explain a
-        // lost move: it is only believed of a record whose numbers agree.
+        // A lost move, too, could make the other side seem to begin, or the board seem to be seen
+        // from its edge. Such a reading counts only in a record whose numbers agree.
         const bool needs_numbers = has_other_side || dialect_.CountsFromOtherEdge(style);
         const bool is_guess =
             needs_numbers && (game_.numbers.empty() || reading.replayed.doubts_order);
@@ -163,14 +164,14 @@ class Interpreter {
   const hansu::Game& game_info() const { return GameOf(game_.raw.id); }
 
   // True if the moves of a game that is cut short may be legal in a less likely style by chance.
-  // `usual` is what was read otherwise.
+  // `usual` is the best other reading.
   static bool IsByChance(const Replayed& replayed, const Replayed& usual) {
     constexpr std::size_t kFew = 4;
     const std::size_t moves = replayed.moves.size();
     return replayed.doubts_words || moves < kFew || moves < 2 * usual.moves.size();
   }
 
-  // True if only the last move is left, and ambiguous. No less likely style may then decide it,
+  // True if only the last move is left and is ambiguous. A less likely style must not decide it,
   // since no other move confirms that style.
   bool EndsUndecided(const Replayed& replayed) const {
     return replayed.broke_at_ambiguity && game_.moves.back().item == *replayed.broke_at;
@@ -201,7 +202,7 @@ class Interpreter {
   std::vector<PointStyle> styles_;  // most likely first
 };
 
-// True if it is meant as a game, rather than text, even if no game can be made of it.
+// True if the text is meant as a game, even if no game can be made of it.
 bool IsMeantAsGame(const RawGame& raw, TextFormat format) {
   if (!raw.headers.empty()) return true;
   const std::vector<RawItem>& items = raw.items;
@@ -218,8 +219,8 @@ bool IsMoveList(const RawGame& raw) {
          (DialectOf(raw.id).IsMove(first->text) || IsMoveOfOtherGame(first->text, raw.id));
 }
 
-// Names the option that reads the other game, if the record may begin as games of that do and not
-// as any of this one; else empty.
+// Names the option that reads the other game, if the record may begin like games of that and not
+// like any of this one; else empty.
 std::string HintOfOtherGame(const RawGame& raw, const Replayed& replayed) {
   const RawHeader* fen = FindHeader(raw, "FEN");
   const bool is_usual_start = fen == nullptr || fen->value == GameOf(raw.id).start_fen;
@@ -229,8 +230,8 @@ std::string HintOfOtherGame(const RawGame& raw, const Replayed& replayed) {
                                   [](const RawItem& item) { return item.kind == RawKind::kWord; });
   if (first == raw.items.end() || !MayBeginOtherGame(first->text, raw.id)) return "";
   return raw.id == GameId::kJanggi
-             ? Tr("a game of Xiangqi may begin so; --variant xiangqi reads it")
-             : Tr("a game of Janggi may begin so; --variant janggi reads it");
+             ? Tr("a game of Xiangqi may begin like this; --variant xiangqi reads it")
+             : Tr("a game of Janggi may begin like this; --variant janggi reads it");
 }
 
 Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
@@ -304,7 +305,7 @@ bool GameReader::Next(ReadGame& game) {
 
 std::optional<Warning> GameReader::ReadAhead() {
   std::optional<Warning> text;
-  std::optional<ReadGame> refused;  // the first list of moves of which none can be made
+  std::optional<ReadGame> refused;  // the first list of moves that makes no game
   for (RawGame raw(id_); raw_.Next(raw);) {
     ReadGame game(id_);
     game.line = raw.line;

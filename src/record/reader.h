@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Reads games of Janggi or Xiangqi from text, in every format that is written here and in the
-// dialects of other programs. Nothing is dropped silently: whatever was not understood is reported
-// with its line. Text between games is a warning of the game after it, text after the last game one
+// Reads games of Janggi or Xiangqi from text, in every format that we write and in the dialects of
+// other programs. It drops nothing silently: it reports whatever it did not understand, with its
+// line. Text between games is a warning of the game after it; text after the last game is a warning
 // of that game.
 #pragma once
 
@@ -29,7 +29,7 @@ struct ReadGame {
   Status status;         // a failure: no game could be made of it
 };
 
-// Reads one game at a time, and one ahead, so that a large file is never in memory twice.
+// Reads one game at a time, and one ahead, so a large file is never in memory twice.
 class GameReader {
  public:
   // The text is UTF-8 (see charset.h) and must outlive the reader. Any bytes may be passed.
@@ -42,7 +42,7 @@ class GameReader {
 
  private:
   // Reads the next game into ahead_. After the last, returns a warning about the text that is left,
-  // or nullopt if no text is.
+  // or nullopt if no text is left.
   std::optional<Warning> ReadAhead();
 
   RawGameReader raw_;
@@ -62,7 +62,7 @@ std::vector<ReadGame> ReadGames(std::string_view text, GameId game);
 std::vector<ReadGame> ReadGames(const Decoded& decoded, GameId game);
 
 // All games of a file, a zip archive or a folder (see ForEachFile), in any known charset. Fails if
-// a file holds no game; the message then names the file and says what it is.
+// a file holds no game; the message then names the file and its kind.
 Result<std::vector<ReadGame>> ReadGameFile(const std::string& path, GameId game);
 
 }  // namespace hansu::record

@@ -36,7 +36,8 @@ class Replayer {
   using Number = WrittenGame::Number;
   using Word = WrittenGame::Word;
 
-  // The words that contradict the order of the moves, until a word shows that it is right.
+  // A word that contradicts the order of the moves. The doubt lasts until a word shows the order to
+  // be right.
   struct Doubt {
     std::size_t item;
     std::string why;
@@ -92,7 +93,7 @@ class Replayer {
     if (dialect_.IsRemark(item.text)) return;
     if (!dialect_.LooksLikeMove(item.text) || lacks_number()) return PassOver(item);
     replayed_.broke_at_no_move = true;
-    // A word with a rest that cannot be read has a better message.
+    // If the word begins with a move, its message is the better one.
     const auto begun = dialect_.FindMove(replayed_.position, item.text, style_);
     std::string why = begun ? begun->warning : "";
     if (why.empty()) why = Tr("cannot be read");
@@ -140,8 +141,8 @@ class Replayer {
     doubt_.reset();
   }
 
-  // True if the next word in the style of one side is in the style of the side to move there. No
-  // move is then lost here.
+  // True if the next word in the style of one side fits the side to move there, so that no move is
+  // lost here.
   bool NextStyleFits() const {
     Color side = replayed_.position.side_to_move();
     for (std::size_t i = next_; i < game_.moves.size(); ++i) {
@@ -151,7 +152,7 @@ class Replayer {
     return false;
   }
 
-  // True if the next number fits, provided that all words until there are moves in their order.
+  // True if the next number fits, provided that all words before it are moves in their order.
   bool NextNumberFits(std::size_t next_word) const {
     for (std::size_t i = next_number_; i < game_.numbers.size(); ++i) {
       const Number& number = game_.numbers[i];
@@ -162,8 +163,8 @@ class Replayer {
     return false;
   }
 
-  // True if only the move that could not be made was at fault, so that those since the last number
-  // are certain.
+  // True if only the move that could not be made was at fault, so that the moves since the last
+  // number are certain.
   bool IsCertainBefore(std::size_t refused) const {
     if (next_number_ == 0 || sure_plies_ == ply()) return true;
     const bool has_later = next_number_ < game_.numbers.size();
@@ -180,8 +181,8 @@ class Replayer {
            *last_number_ == static_cast<std::int64_t>(ply());
   }
 
-  // Reports text that is not a move, once per line. Where a move is due, it may be one that cannot
-  // be read.
+  // Reports text that is not a move, once per line. Where a move is due, the text may be a move
+  // that cannot be read.
   void PassOver(const RawItem& item) {
     if (item.line != last_text_line_) {
       Warn(item, Tr("text that is not a move: {text}", {{"text", QuotedUtf8(item.text)}}));
@@ -240,7 +241,7 @@ class Replayer {
     numbering_.Restart(number, ply());
   }
 
-  // Numbers that do not fit, with no move after them that would show the order again.
+  // Cuts the game at numbers that do not fit if no later move confirms the order.
   void CheckLastDoubt() {
     const bool has_number = doubt_ && game_.raw.items[doubt_->item].kind == RawKind::kNumber;
     const bool has_moves = !replayed_.moves.empty();
@@ -251,7 +252,8 @@ class Replayer {
     BreakAt(doubt.item, doubt.why);
   }
 
-  // No later number shows whether all moves after the last one are there.
+  // Warns of a last number without a move, and cuts the game if too many moves follow the last
+  // number, since no later number shows which of them are certain.
   void CheckLastNumber() {
     if (game_.numbers.empty()) return;
     const Number& last = game_.numbers.back();
@@ -321,9 +323,9 @@ class Replayer {
   std::size_t at_ = 0;
   std::size_t next_ = 0;              // index into the game's moves
   std::size_t next_number_ = 0;       // index into its numbers
-  std::size_t sure_plies_ = 0;        // so many are in the right order
+  std::size_t sure_plies_ = 0;        // this many plies are certainly in the right order
   std::optional<Doubt> doubt_;        // of the order, since the last ply that is certain
-  std::optional<Doubt> first_doubt_;  // the first by a number
+  std::optional<Doubt> first_doubt_;  // the first doubt that a number raised
   std::optional<std::int64_t> last_number_;
   bool is_after_number_ = false;
   bool has_warned_of_numbers_ = false;

@@ -2,15 +2,15 @@
 // Plays the words of a record on a board, in one interpretation of them.
 //
 // The moves of a game are made only in the order in which they were played. Everything in a record
-// that says whose move is next is held against the side to move: the start position, numbers ("2."
+// that says whose move is next is compared with the side to move: the start position, numbers ("2."
 // and "2..."), words that name the point a piece leaves, and words in the style of one side
-// (move_clues.h). If something contradicts it, or a word is no move where one is due, or a result
-// stands before the end, then that is reported, and
-//   - the game goes on where the words after it show that no move is lost: by the points that their
+// (move_clues.h). A contradiction, a word that is not a move where one is due, or a result before
+// the end is reported. Then
+//   - the game goes on if the words after it show that no move is lost: by the points that their
 //     pieces leave, or because the next number is right;
-//   - it is cut short elsewhere, back to the last ply that is certain.
+//   - otherwise it is cut short, back to the last ply that is certain.
 // So a game with a word lost, doubled, exchanged or garbled is read as it was or as its beginning.
-// Never is a move made for the other side, unless nothing in the record contradicts it.
+// A move is made for the other side only if nothing in the record contradicts that.
 #pragma once
 
 #include <cstddef>

@@ -18,7 +18,7 @@ constexpr auto kWins = std::to_array<std::string_view>(
 constexpr auto kLosses = std::to_array<std::string_view>(
     {"负", "負", "败", "敗", "认负", "認負", "认输", "認輸", "超时", "超時", "패배", "패", "기권",
      "짐", "투료", "loses", "resigns", "resigned", "lost"});
-// How a side wins or loses, between the side and the word for that in Korean.
+// The manner of a win or loss, between the side and the word for win or loss in Korean.
 constexpr auto kKoreanKinds = std::to_array<std::string_view>(
     {"완", "기권", "시간", "점수", "장군", "불계", "외통", "반칙", "판정"});
 constexpr auto kJanggiSides = std::to_array<std::array<std::string_view, 9>>(
@@ -48,7 +48,7 @@ std::optional<Color> TakePlayer(std::string_view& text, GameId game) {
   return std::nullopt;
 }
 
-// Words of results have three letters and more before the first digit, moves in ASCII have fewer.
+// Words of results have at least three letters before the first digit; moves in ASCII have fewer.
 bool MayBeWords(std::string_view text) {
   constexpr std::size_t kLetters = 3;
   return std::none_of(text.begin(), text.begin() + std::min(text.size(), kLetters), [](char c) {
@@ -61,7 +61,7 @@ std::optional<GameResult> TakeFate(std::string_view& text, Color side) {
   const bool has_kind = TakeOneOf(text, kKoreanKinds);
   if (TakeOneOf(text, kWins)) return WinFor(side);
   if (TakeOneOf(text, kLosses)) return WinFor(~side);
-  text = before;  // 기권 is a kind, and a fate by itself
+  text = before;  // 기권 may be the manner, or the result by itself
   if (has_kind && TakeOneOf(text, kLosses)) return WinFor(~side);
   return std::nullopt;
 }

@@ -16,8 +16,8 @@ struct ResultWords {
   std::size_t bytes;  // of the text
 };
 // The result in words at the front of the text: a draw, or a side that wins, loses or resigns, in
-// Korean, Chinese or English, with full stops and exclamation marks after it. nullopt without
-// one, or if the word goes on after it.
+// Korean, Chinese or English, with full stops and exclamation marks after it. nullopt if no result
+// begins there, or if the word goes on after it.
 std::optional<ResultWords> ResultWordsAt(std::string_view text, GameId game);
 
 }  // namespace hansu::record

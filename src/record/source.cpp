@@ -29,7 +29,7 @@ bool EndsInOneOf(std::string_view name, std::initializer_list<std::string_view> 
   });
 }
 
-// Files of games and archives of them.
+// True for files of games and archives of them.
 bool IsNamedLikeGames(std::string_view name) {
   // macOS packs a metadata file beside every file.
   const bool is_note = name.starts_with("__MACOSX/") || name.find("/._") != std::string_view::npos;
@@ -122,7 +122,7 @@ Result<std::vector<std::string>> FilesUnder(const std::string& folder) {
   return paths;
 }
 
-// By its first bytes.
+// The kinds of files by their first bytes.
 using Magic = std::pair<std::string_view, std::string_view>;
 constexpr std::array<Magic, 19> kMagics = {
     {{"\x1F\x8B", TrLater("a gzip file")},

@@ -17,7 +17,7 @@ namespace hansu::record {
 // entry of an archive, "ARCHIVE/ENTRY".
 using TakeFile = std::function<Status(const std::string& name, std::string bytes)>;
 
-// How deep archives within archives are read, the outermost included.
+// The depth to which archives within archives are read, the outermost included.
 inline constexpr int kMostNestedArchives = 3;
 
 // The game says which formats messages name, and how the names in old archives are encoded.

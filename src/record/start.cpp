@@ -14,8 +14,8 @@
 namespace hansu::record {
 namespace {
 
-// True if the generals stand between two guards each, as in the start position of the other game.
-// There Xiangqi has them on the back rank, Janggi one rank further forward.
+// True if generals and guards stand as in the start position of the other game: Xiangqi has them on
+// one rank, Janggi has the general one rank further forward.
 bool LooksLikeOtherGame(const Position& position) {
   constexpr int kLeft = 3;
   const int general_rank = position.game() == GameId::kJanggi ? 0 : 1;
@@ -30,7 +30,7 @@ bool LooksLikeOtherGame(const Position& position) {
   });
 }
 
-// All that is doubtful about the header FEN, apart from the side to move.
+// Everything doubtful about the header FEN, apart from the side to move.
 std::string DoubtOf(const RawGame& game, const FenFields& fields, const Position& position) {
   std::string doubt;
   if (fields.repeats) {
@@ -39,9 +39,10 @@ std::string DoubtOf(const RawGame& game, const FenFields& fields, const Position
   const bool names_game = FindHeader(game, "Variant") != nullptr || FindHeader(game, "Game");
   if (names_game || !LooksLikeOtherGame(position)) return doubt;
   if (!doubt.empty()) doubt += "; ";
-  return doubt + (game.id == GameId::kJanggi
-                      ? Tr("the generals stand as in Xiangqi; --variant xiangqi reads it so")
-                      : Tr("the generals stand as in Janggi; --variant janggi reads it so"));
+  return doubt +
+         (game.id == GameId::kJanggi
+              ? Tr("the generals stand as in Xiangqi; --variant xiangqi reads it as Xiangqi")
+              : Tr("the generals stand as in Janggi; --variant janggi reads it as Janggi"));
 }
 
 // The FEN with that side to move, for one that names none.

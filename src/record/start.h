@@ -16,7 +16,7 @@ namespace hansu::record {
 struct Start {
   std::string fen;
   std::string warning;       // to be reported if this one is taken; may be empty
-  bool contradicts = false;  // the headers: only accepted if all moves are legal
+  bool contradicts = false;  // the headers; only accepted if all moves are legal
 };
 // Created on demand, since most games fit the first.
 struct Starts {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Keeps the warnings of a file from being more than anybody reads.
+// Limits the warnings of a file to a number that people read.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@ class WarningLimit {
   static constexpr int kMost = 200;      // shown in all
   static constexpr int kMostAlike = 20;  // shown with the same text
 
-  // Those of the file's next warnings that still fit; the others are counted.
+  // The next warnings of the file that still fit; the others are counted.
   std::vector<Warning> Take(std::vector<Warning> warnings);
   // "FILE: warnings left out: 5,000; ...", in the user's language; nullopt if none was left out.
   std::optional<std::string> Rest(const std::string& file) const;
@@ -26,7 +26,7 @@ class WarningLimit {
   std::unordered_map<std::string, int> alike_;  // how often each text was shown
   int shown_ = 0;
   std::int64_t left_out_ = 0;
-  std::int64_t repeated_ = 0;  // of those left out: with a text that was shown
+  std::int64_t repeated_ = 0;  // warnings left out whose text was shown before
 };
 
 }  // namespace hansu::record

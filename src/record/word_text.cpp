@@ -27,7 +27,7 @@ class ByteSet {
   std::array<bool, 256> has_ = {};
 };
 
-// In UTF-8, of all blanks and signs that have a plain form but are not ASCII.
+// The first bytes, in UTF-8, of all blanks and signs that have a plain form but are not ASCII.
 constexpr std::string_view kLeadBytesOfBlanks = "\xC2\xE2\xE3\xEF";
 
 // U+FF10 to U+FF19 in UTF-8.
@@ -45,7 +45,7 @@ constexpr char32_t kPlusMinus = 0xB1;
 constexpr char32_t kHalf = 0xBD;
 constexpr char32_t kByteOrderMark = 0xFEFF;
 
-// Spaces of any width, none included, and marks of direction.
+// Spaces of any width, zero included, and marks of direction.
 bool IsBlank(char32_t c) {
   constexpr char32_t kNarrowNoBreakSpace = 0x202F;
   constexpr char32_t kMathematicalSpace = 0x205F;
@@ -65,7 +65,7 @@ bool IsDash(char32_t c) {
          c == kSmallHyphen || c == kFullWidthHyphen;
 }
 
-// Arrows, mathematical operators, shapes and the like, as they judge moves: ⩲ ∓ ∞ □ ○ →.
+// Arrows, mathematical operators, shapes and other signs that judge moves: ⩲ ∓ ∞ □ ○ →.
 bool IsSymbol(char32_t c) {
   return c == kPlusMinus || (IsBetween(c, 0x2190, 0x2BFF) && !IsDash(c));
 }
@@ -96,7 +96,7 @@ std::optional<char32_t> CodeOf(std::string_view digits) {
   return code <= kLast ? std::optional(code) : std::nullopt;
 }
 
-// The entity at the front of the text; nullopt without one.
+// The entity at the front of the text; nullopt if none begins there.
 std::optional<DecodedCharacter> EntityAt(std::string_view text) {
   constexpr std::size_t kLongest = 10;  // "&thinsp;", "&#x2212;"
   if (!text.starts_with('&')) return std::nullopt;
@@ -150,7 +150,8 @@ void AppendPlain(char32_t c, std::string& text) {
   AppendUtf8(is_digit ? c : ascii, text);
 }
 
-// Removes a character for which the condition holds from the front; false without one.
+// Removes a character for which the condition holds from the front; false if the text begins with
+// no such character.
 template <typename Condition>
 bool TakeIf(std::string_view& text, Condition condition) {
   if (text.empty()) return false;
@@ -160,7 +161,7 @@ bool TakeIf(std::string_view& text, Condition condition) {
   return true;
 }
 
-// Points of one side, in halves; nullopt without them.
+// Takes the points of one side, in halves; nullopt if the text does not begin with points.
 std::optional<int> TakeScore(std::string_view& text) {
   for (std::string_view half : {"1/2", "0.5", "0,5"}) {
     if (TakePrefix(text, half)) return 1;
@@ -171,14 +172,14 @@ std::optional<int> TakeScore(std::string_view& text) {
   return std::nullopt;
 }
 
-// A dash or a colon, with a blank on both sides or on none.
+// Takes a dash or a colon, with a blank on both sides or on neither.
 bool TakeBetweenScores(std::string_view& text) {
   const bool has_blank = TakeIf(text, IsBlank);
   if (!TakeIf(text, [](char32_t c) { return IsDash(c) || c == ':'; })) return false;
   return TakeIf(text, IsBlank) == has_blank;
 }
 
-// Takes a result off the front of the text, but for the form "*".
+// Takes a result off the front of the text, in any form but "*".
 std::optional<GameResult> TakeScores(std::string_view& text) {
   const std::string_view before = text;
   const auto first = TakeScore(text);
@@ -207,7 +208,7 @@ bool TakeGlyph(std::string_view& word) {
   return true;
 }
 
-// Removes a symbol that is no letter from the end of the word, which is not empty.
+// Removes a symbol that is not a letter from the end of the word, which is not empty.
 bool TakeSymbol(std::string_view& word) {
   std::size_t last = word.size() - 1;
   while (last > 0 && IsUtf8Continuation(word[last])) --last;
@@ -264,7 +265,7 @@ std::string PlainWord(std::string_view word) {
   while (!word.empty()) {
     const DecodedCharacter c = CharacterAt(word);
     if (c.value == kReplacementCharacter) {
-      plain += word.substr(0, c.bytes);  // a byte that is no text stays as it is
+      plain += word.substr(0, c.bytes);  // a byte that is not text stays as it is
     } else {
       AppendPlain(c.value, plain);
     }

@@ -27,22 +27,23 @@ bool EndsWord(std::string_view text);
 // True if the word has nothing that PlainWord changes, and no punctuation between moves.
 bool IsPlainWord(std::string_view word);
 // The word with HTML entities decoded, and in ASCII: dashes and minus signs as "-", ellipses as
-// dots, full-width signs (but no digits, which in Chinese notation mean Black). Full stops and
+// dots, full-width signs (but not digits, which in Chinese notation mean Black). Full stops and
 // commas of Chinese and Korean typography become commas.
 std::string PlainWord(std::string_view word);
-// Without the signs at its end that judge the position (such as ± and +/-), numbers of PGN's glyphs
-// ($14) and full stops. Empty if that is all there is.
+// The word without the signs at its end that judge the position (such as ± and +/-), numbers of
+// PGN's glyphs ($14) and full stops. Empty if nothing else is left.
 std::string_view WithoutJudgment(std::string_view word);
 
-// How many bytes at the front of the text are digits, all ASCII or all full-width.
+// The number of bytes at the front of the text that are digits, all ASCII or all full-width.
 std::size_t NumberLength(std::string_view text);
-// The number of such digits, at most a million. REQUIRES: nothing else is in the text.
+// The value of such digits, at most a million. REQUIRES: the text holds nothing else.
 std::int64_t NumberOf(std::string_view digits);
 
 // True if a result ends here: at the end of a word, or at punctuation. Any text may be passed.
 bool EndsResult(std::string_view text);
-// How many bytes at the front of the text are a result, in any usual form and with any dash: "1-0",
-// "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*", or in words (result_words.h). 0 if none.
+// The number of bytes at the front of the text that are a result, in any usual form and with any
+// dash: "1-0", "0:1", "1 – 0", "1/2-1/2", "0.5-0.5", "½", "*", or in words (result_words.h). 0 if
+// no result begins there.
 std::size_t ResultLength(std::string_view text, GameId game);
 // Parses the whole text as a result; nullopt if it is not one.
 std::optional<GameResult> ParseResult(std::string_view text, GameId game);

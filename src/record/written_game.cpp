@@ -13,7 +13,7 @@ namespace {
 using Number = WrittenGame::Number;
 using Word = WrittenGame::Word;
 
-// How often two numbers in a row differ as if they counted plies or pairs.
+// Counts how often two successive numbers differ as if they counted plies or pairs.
 struct Votes {
   std::size_t plies = 0;
   std::size_t pairs = 0;
@@ -39,8 +39,7 @@ Votes VotesOf(const std::vector<Number>& numbers) {
   return votes;
 }
 
-// Records of Janggi (.gib) number their plies, PGN pairs of plies, unless the numbers show clearly
-// that it is not so.
+// .gib files number plies, PGN numbers pairs of plies, unless the numbers clearly show otherwise.
 bool CountsPlies(const Votes& votes, TextFormat format) {
   if (format == TextFormat::kGib) return votes.plies >= votes.pairs;
   return votes.plies >= 2 && votes.plies > 2 * votes.pairs;
@@ -81,7 +80,7 @@ WrittenGame::WrittenGame(const RawGame& game, TextFormat format)
       moves.push_back({i, word_count++, {.is_full = true, .shows_origin = false, .side = {}}});
     }
     if (joined > 0) continue;
-    is_readable = false;  // hardly any game goes on after it
+    is_readable = false;  // hardly any game goes on after such a word
     ++word_count;
   }
   const Votes votes = VotesOf(numbers);

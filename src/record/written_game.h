@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The moves and numbers of a record, parsed once for all its interpretations, and how the record
-// counts.
+// The moves and numbers of a record, parsed once for all its interpretations, and whether its
+// numbers count plies or pairs.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,9 @@ struct WrittenGame {
   };
   struct Number {
     std::size_t item;
-    std::int64_t value;        // -1 for dots alone
+    std::int64_t value;        // -1 for dots without a number
     bool says_second;          // the second player's move follows
-    bool repeats;              // the number one move before
+    bool repeats;              // it repeats the number one move before
     std::size_t moves_before;  // how many words are moves or look like it
   };
   WrittenGame(const RawGame& game, TextFormat format);
@@ -51,7 +51,7 @@ class Numbering {
   bool Fits(const WrittenGame::Number& number, std::size_t ply) const;
   // The number of the next ply.
   std::int64_t NumberOf(std::size_t ply) const { return first_ + IndexOf(ply); }
-  // How many plies may follow a number that stands before this ply until the next number.
+  // The number of plies that may follow a number before this ply until the next number.
   std::size_t GroupSize(std::size_t ply) const;
   // Makes the number right for this ply, and those after it accordingly.
   void Restart(const WrittenGame::Number& number, std::size_t ply);

@@ -17,7 +17,7 @@ constexpr std::string_view kStart = "START";
 constexpr std::string_view kEnd = "END";
 constexpr std::string_view kOngoing = "*";
 
-// Keys and the tags of PGN that they become; those with empty names are handled by themselves.
+// Keys and the tags of PGN that they become; those with empty names are handled separately.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 17> kKeys = {
     {{kFormat, ""},
      {"GAME", ""},
@@ -92,7 +92,7 @@ std::vector<std::string_view> FieldsOf(std::string_view value) {
   }
 }
 
-// "name; rating; ...": the rating gets a separate tag, any other field stays with the name.
+// "name; rating; ...": the rating gets its own tag; any other field stays with the name.
 std::string PlayerTags(const std::string& side, std::string_view value) {
   std::string name;
   std::string tags;
@@ -235,7 +235,7 @@ class Converter {
   std::string_view text_;  // the rest to read
   std::string pgn_;
   std::string result_;
-  bool has_begun_ = false;  // the game, which then has its tag Game
+  bool has_begun_ = false;  // the game; its tag Game is written
   bool is_in_moves_ = false;
   bool is_in_comment_ = false;
 };
@@ -250,7 +250,7 @@ bool IsWxfFile(std::string_view text) {
   while (!head.empty()) {
     std::string_view line = FirstLine(head);
     head.remove_prefix(std::min(line.size() + 1, head.size()));
-    const bool is_plain = line.starts_with(kStart);  // in capitals
+    const bool is_plain = line.starts_with(kStart);  // START in capitals
     if (TakeStart(line)) return has_key || is_plain;
     line = Trimmed(line);
     if (!line.empty() && kPgnOrComment.find(line[0]) != std::string_view::npos) return false;

@@ -8,11 +8,11 @@
 
 namespace hansu::record {
 
-// Does the text begin like such a file: with keys, which may be in lower case, and START{?
+// True if the text begins like such a file: with keys, which may be in lower case, and START{.
 bool IsWxfFile(std::string_view text);
 
 // The games of such a file as PGN of Xiangqi, line for line, so that line numbers stay. Lines that
-// are not understood stay as they are, for the reader of PGN to report.
+// are not understood stay too, for the reader of PGN to report.
 // REQUIRES: IsWxfFile(text).
 std::string PgnOfWxfFile(std::string_view text);
 

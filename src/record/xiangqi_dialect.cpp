@@ -24,8 +24,8 @@ constexpr std::array<std::pair<std::string_view, GameResult>, 8> kResultWords = 
      {"黑胜", GameResult::kHanWins},
      {"先負", GameResult::kHanWins}}};
 
-// The tag's name with `from` replaced by `to` if it is that word, alone or before another word, as
-// in RedTeam.
+// The tag's name with the word `from` replaced by `to`, alone or before another word, as in
+// RedTeam.
 std::string Renamed(std::string_view name, std::string_view from, std::string_view to) {
   std::string_view rest = name;
   const bool is_word =
@@ -33,7 +33,8 @@ std::string Renamed(std::string_view name, std::string_view from, std::string_vi
   return is_word ? std::string(to) + std::string(rest) : std::string(name);
 }
 
-// Which piece a letter stands for, as one of KARCNBP; '\0' for none. ICCS has G and M for A and B.
+// The piece that a letter stands for, as one of KARCNBP; '\0' for no piece. ICCS has G and M for A
+// and B.
 char PieceLetter(char letter) {
   constexpr std::string_view kLetters = "KAGRCNHBEMP";
   constexpr std::string_view kPieces = "KAARCNNBBBP";
@@ -41,7 +42,7 @@ char PieceLetter(char letter) {
   return at == std::string_view::npos ? '\0' : kPieces[at];
 }
 
-// True if the value of Format gives pieces letters that mean others here. Files of the World
+// True if the value of Format gives pieces letters that mean other pieces here. Files of the World
 // Xiangqi Federation may: "AXF, K(K) R(C) N(H)".
 bool HasLettersOfItsOwn(std::string_view format) {
   constexpr std::size_t kPair = 4;  // "R(C)"
@@ -67,7 +68,7 @@ class DialectOfXiangqi final : public OwnDialect {
         return tags + "[Format \"WXF\"]\n";
       case PgnNotation::kNative:
         return tags + "[Format \"Chinese\"]\n";
-      case PgnNotation::kUci:  // the programs that know the tag have no names for these
+      case PgnNotation::kUci:  // programs that know the tag have no names for these notations
       case PgnNotation::kSan:
         break;
     }

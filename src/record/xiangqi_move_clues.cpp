@@ -21,8 +21,8 @@ bool IsWxf(std::string_view word) {
          kHeadings.find(word[2]) != std::string_view::npos && IsDigit(word[3]);
 }
 
-// The text after the last character for a heading, where Chinese notation has the target; empty
-// without one.
+// The text after the last character for a heading, where Chinese notation has the target; empty if
+// there is no heading.
 std::string_view AfterHeading(std::string_view word) {
   constexpr std::array<std::string_view, 4> kHeadings = {"平", "進", "进", "退"};
   for (std::string_view heading : kHeadings) {

@@ -38,7 +38,8 @@ struct AxisPlan {
 // a power of ten.
 Axis RoundedAxis(const Range& range, const AxisPlan& plan);
 
-// Covers exactly `range` (or what an empty or very narrow one counts as); the ticks lie inside.
+// Covers exactly `range` (or the range that an empty or very narrow one stands for); the ticks lie
+// inside.
 Axis TightAxis(const Range& range, const AxisPlan& plan);
 
 }  // namespace hansu::report

@@ -164,7 +164,7 @@ void DrawReferenceLines(Plot& plot, const LineChart& chart) {
   }
 }
 
-// How many points and segments between points a text would cover.
+// The number of points, and of segments between points, that a text would cover.
 std::size_t Crowding(const Plot& plot, const LineChart& chart, const Box& text) {
   const auto covered = [&](const Point& a, const Point& b) {
     const auto [left, right] = std::minmax({plot.X(a.x), plot.X(b.x)});
@@ -197,8 +197,8 @@ std::vector<Box> LabelBoxes(const Box& area, double line_y, double width, double
   return boxes;
 }
 
-// Places the labels from the top down, each where it hides least, and none over another. Drawn
-// last, over the data, with a halo.
+// Places the labels from the top down, each where it hides least and covers no other. They are
+// drawn last, over the data, with a halo.
 void DrawReferenceLabels(Plot& plot, const LineChart& chart) {
   std::vector<ReferenceLine> lines = chart.references;
   std::stable_sort(lines.begin(), lines.end(),

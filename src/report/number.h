@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Formats numbers for readers, in any locale the same, without more digits than are useful.
+// Formats numbers for readers: the same in any locale, and without more digits than are useful.
 #pragma once
 
 #include <string>
 
 namespace hansu::report {
 
-// How all numbers of one axis or one table are written, so that they compare at a glance.
+// The form of all numbers of one axis or table, so that they compare at a glance.
 struct NumberStyle {
   double unit = 1;     // numbers are divided by this ...
   char suffix = '\0';  // ... and followed by this: k, M, G, T or nothing
@@ -21,7 +21,7 @@ bool IsDrawable(double value);
 // different. REQUIRES: both drawable and not negative, resolution > 0.
 NumberStyle StyleFor(double max_magnitude, double resolution);
 
-// "n/a" for what is not finite.
+// "n/a" for a number that is not finite.
 std::string FormatAs(const NumberStyle& style, double value);
 
 // A number that stands alone: an integer in full, others with at least six significant digits and

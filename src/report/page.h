@@ -34,8 +34,9 @@ class Page {
   std::string body_;
 };
 
-// Checks, before long work, that a page can be written to the path. A file that is there is refused
-// unless it `overwrites` or, as the page of a run that `resumes`, begins as pages do or is empty.
+// Checks, before long work, that a page can be written to the path. Refuses a file that exists
+// unless it `overwrites` or, as the page of a run that `resumes`, the file begins as pages do or is
+// empty.
 Status CheckPageTarget(const std::string& path, bool overwrites, bool resumes);
 
 }  // namespace hansu::report

@@ -29,7 +29,7 @@ double WidestLabel(const std::vector<Tick>& ticks) {
   return widest;
 }
 
-// As many ticks as have room for their labels; none for an empty range.
+// Has as many ticks as there is room for their labels, and no ticks for an empty range.
 Axis FittingAxis(const Range& range, double width, double min_step) {
   if (range.empty()) return {};
   for (int intervals = 8; intervals > 1; --intervals) {

@@ -11,7 +11,7 @@ namespace hansu::report {
 // CSS without a URL, a font file or a comment.
 std::string_view StyleSheet();
 
-// The classes that give a series its color and dashes, so that readers can tell series apart
+// The classes that give a series its color and dashes; the dashes let readers tell series apart
 // without color. Colors repeat after six series, dashes after four.
 std::string SeriesClasses(std::size_t index);
 

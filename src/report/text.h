@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Text as pages and charts need it: escaped, measured, shortened. Any bytes may be passed; what is
-// not UTF-8 shows as U+FFFD.
+// Text as pages and charts need it: escaped, measured, shortened. Any bytes may be passed; invalid
+// UTF-8 shows as U+FFFD.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace hansu::report {
 // other than tab and newline, noncharacters and malformed UTF-8 become U+FFFD.
 std::string Escape(std::string_view text);
 
-// An estimate in pixels, rather too wide than too narrow, since the font is up to the reader.
+// An estimate in pixels, too wide rather than too narrow, since the reader chooses the font.
 double TextWidth(std::string_view text, double font_px);
 
 // `text`, or as much of its beginning as fits `max_width` pixels with an ellipsis after it.

@@ -9,12 +9,12 @@ namespace hansu::report {
 
 using TextRow = std::vector<std::string>;
 
-// How the cells of a column stand in it.
+// The alignment of the cells of a column.
 enum class Alignment { kLeft, kRight };
 
-// A line for each row: columns as wide in a terminal as their widest cell (ColumnsOf), two blanks
-// apart, without blanks at the end. Columns without an alignment stand left. Rows may have
-// different lengths.
+// A line for each row. Columns are as wide in a terminal as their widest cell (ColumnsOf) and two
+// blanks apart; lines have no blanks at the end. Columns without an alignment are left-aligned.
+// Rows may have different lengths.
 std::string TextTable(const std::vector<TextRow>& rows, const std::vector<Alignment>& alignments);
 
 }  // namespace hansu::report

@@ -52,7 +52,8 @@ Score TreeSearch::SearchRoot(int depth, Score alpha, Score beta, std::span<RootM
 Score TreeSearch::SearchNode(Node node) {
   if (node.depth <= 0) return Quiesce(node);
   if (const auto finished = JudgeNode(node.ply)) return *finished;
-  // Mate distance pruning: no line from here beats mating at once or is worse than being mated now.
+  // Mate distance pruning: no line from here is better than mating at once, or worse than being
+  // mated now.
   node.alpha = std::max(node.alpha, -kMate + node.ply);
   node.beta = std::min(node.beta, kMate - node.ply - 1);
   if (node.alpha >= node.beta) return node.alpha;
@@ -106,7 +107,7 @@ NodeInfo TreeSearch::EnterNode(const Node& node) {
   }
   const bool is_known = known.data.evaluation != kNoScore;
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
-  // The table holds the raw evaluation, because its keys do not tell how near a limit is.
+  // The table holds the raw evaluation, because its keys tell only roughly how near a limit is.
   known.evaluation =
       NearLimit(position_, ClampEvaluation(known.raw + shared_.corrections.Correction(position_)),
                 draw_scores_[position_.side_to_move()]);
@@ -128,8 +129,8 @@ Score TreeSearch::SearchMoves(const Node& node, const NodeInfo& known) {
   info(node.ply + 1).cutoffs = 0;
   // In check and bikjang, and if a pass would end the game, late quiet moves are searched too.
   const bool keeps_quiets = known.is_restricted || position_.PassWouldEnd();
-  // A pass in reply to a null move would restore the position before it: that repetition, which may
-  // decide the game, says nothing about the null move.
+  // After a null move, a pass would restore the position before it. That repetition may decide the
+  // game, but says nothing about the null move.
   const bool may_pass = !position_.is_pass_forgotten();
   MovePicker picker(position_, *histories_, context,
                     {.table_move = known.data.move, .threats = &threats, .table = &shared_.table});
@@ -149,7 +150,7 @@ Score TreeSearch::SearchMoves(const Node& node, const NodeInfo& known) {
       if (control_.stopped()) return 0;
       if (singularity.cutoff) return *singularity.cutoff;
       candidate.extension = singularity.extension;
-      info(node.ply + 1).cutoffs = 0;  // without those of the test
+      info(node.ply + 1).cutoffs = 0;  // forget those of the test
     }
     Make(node.ply, move, candidate.number);
     const Score score = SearchChild(node, loop, candidate);
@@ -200,7 +201,7 @@ TreeSearch::Pruning TreeSearch::PruningOf(const Node& node, const NodeInfo& know
                         loses_more_than(SeePruningMargin(node.depth, true));
     return is_bad ? Pruning::kMove : Pruning::kNone;
   }
-  // Moves further down the order have poorer histories, so they are hardly less futile.
+  // Moves further down the order have poorer histories, so they are futile too.
   if (IsFutileQuiet(depth, known.evaluation, candidate.history, loop.alpha)) {
     return Pruning::kQuiets;
   }
@@ -209,8 +210,8 @@ TreeSearch::Pruning TreeSearch::PruningOf(const Node& node, const NodeInfo& know
   return is_bad ? Pruning::kMove : Pruning::kNone;
 }
 
-// The move has been made. Late moves are first searched to a reduced depth with a null window, to
-// see whether they raise alpha at all.
+// REQUIRES: the move has been made. Late moves are first searched to a reduced depth with a null
+// window, to see whether they raise alpha at all.
 Score TreeSearch::SearchChild(const Node& node, const MoveLoop& loop, const Candidate& candidate) {
   const int full_depth = std::min(node.depth - 1 + candidate.extension, kMaxPly - 1);
   const auto ask = [&](int depth, bool expects_cut) {

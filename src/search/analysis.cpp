@@ -73,8 +73,8 @@ class Listener {
     const auto index = static_cast<std::size_t>(report.line - 1);
     assert(index <= analysis_.lines.size());
     if (index == analysis_.lines.size()) return analysis_.lines.push_back(report);
-    // A single line is also reported whenever it fails low or high. Of several, all must be of one
-    // report: otherwise a move could be there twice.
+    // A single line is also reported whenever it fails low or high. Several lines must come from
+    // one report, or else a move could occur twice.
     const bool is_better = report.bound == Bound::kExact || analysis_.lines.size() > 1 ||
                            analysis_.lines[index].bound != Bound::kExact;
     if (is_better) analysis_.lines[index] = report;

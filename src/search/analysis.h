@@ -16,9 +16,9 @@ namespace hansu::HANSU_GAME::search {
 
 struct Analysis {
   SearchResult result;
-  // The latest report of each requested line, best first; of a single line, the latest exact one if
-  // there was any. Fewer if the position has fewer moves; none if the search was stopped before it
-  // reported any.
+  // The latest report of each requested line, best first; of a single line, the latest exact report
+  // if there was any. Fewer lines if the position has fewer moves, and no lines if the search was
+  // stopped before it reported any.
   std::vector<LineReport> lines;
 };
 

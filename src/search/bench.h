@@ -18,7 +18,8 @@ inline std::span<const BenchPosition> BenchPositions() {
   return hansu::search::BenchPositions(kGame);
 }
 
-// Single-threaded, with its own table, cleared before each position. Ends early on a stop request.
+// Runs in one thread, with its own table, which it clears before each position. Ends early on a
+// stop request.
 BenchResult RunBench(int depth, const SharedNetwork& network, const StopToken& stop = {});
 
 }  // namespace hansu::HANSU_GAME::search

@@ -43,7 +43,7 @@ TimeBudget UseAll(std::int64_t ms, std::int64_t reserve_ms = 0) {
           .reserve_ms = static_cast<double>(reserve_ms)};
 }
 
-// The share as the soft bound, a multiple of it as the hard bound; both at most `most`.
+// The soft bound is the share, the hard bound a multiple of it; both are at most `most`.
 TimeBudget Shared(double share, double most, const GameProgress& progress) {
   const double hard = std::min(share * HardFactor(progress), most);
   return {.soft_ms = AtLeast1(std::min(share, hard)), .hard_ms = AtLeast1(hard)};
@@ -65,8 +65,8 @@ TimeBudget ByoyomiBudget(const Limits& limits, const Limits::SideClock& clock,
   return Shared(share, static_cast<double>(free), progress);
 }
 
-// Time kept for the delays of future moves. The overhead covers the worst delay, and one of those
-// is always kept; the usual one is a fraction of it, paid for by the increments as far as they go.
+// The time kept for the delays of future moves. The overhead is the worst delay, and one of those
+// is always kept. The usual delay is a fraction of it, which increments pay for as far as they go.
 double Reserve(const Limits& limits, const Limits::SideClock& clock, double moves) {
   constexpr double kUsualPart = 0.25;
   constexpr double kMostOfClockKept = 0.75;
@@ -79,8 +79,7 @@ double Reserve(const Limits& limits, const Limits::SideClock& clock, double move
 TimeBudget ClockBudget(const Limits& limits, const Limits::SideClock& clock,
                        const GameProgress& progress) {
   const std::int64_t usable = *clock.left_ms - limits.overhead_ms;
-  // Protocols without byoyomi express it like this: the period as the time left, and one move to
-  // go.
+  // Protocols without byoyomi express it as one move to go, with the period as the time left.
   if (limits.moves_to_go == 1) return UseAll(usable - *clock.left_ms / kPeriodParts);
   double moves = ExpectedMoves(progress);
   if (limits.moves_to_go) moves = std::min(moves, static_cast<double>(*limits.moves_to_go));
@@ -96,12 +95,12 @@ std::optional<TimeBudget> BudgetFor(const Limits& limits, Color side,
   const std::optional<std::int64_t>& own = limits.clock[side].left_ms;
   if (limits.move_time_ms) {
     const std::int64_t left = own.value_or(0) + limits.byoyomi_ms.value_or(0);
-    // Some send a clock of 0 along, which means none.
+    // Some GUIs also send a clock of 0, which means no clock.
     const std::int64_t most = left > 0 ? left : std::numeric_limits<std::int64_t>::max();
     return UseAll(std::min(*limits.move_time_ms, most) - limits.overhead_ms);
   }
   const bool has_byoyomi = limits.byoyomi_ms.value_or(0) > 0;
-  // If only the other side's clock is known, it is the best guess; but a main time before byoyomi
+  // If only the other side's clock is known, it is the best guess. But with byoyomi, a main time
   // that is not mentioned is used up.
   const Limits::SideClock& clock = limits.clock[own || has_byoyomi ? side : ~side];
   if (!clock.left_ms && !has_byoyomi) return std::nullopt;
@@ -128,7 +127,7 @@ void SearchClock::PonderHit(std::uint64_t nodes) {
 
 void SearchClock::PonderHit(std::uint64_t nodes, const TimeBudget& budget) {
   budget_ = budget;
-  was_long_enough_ = false;  // by the old one
+  was_long_enough_ = false;  // by the old budget
   PonderHit(nodes);
 }
 
@@ -152,8 +151,8 @@ bool SearchClock::IsLongEnough(double elapsed_ms, double factor) const {
   // Time that cannot be saved is used up, however long the search has pondered.
   if (budget_->uses_all) return false;
   // The next iteration is likely to multiply the time as the last one did. `end_between` is the
-  // geometric mean of now and its end: if the target lies beyond that, the end of the next
-  // iteration is closer to it than now.
+  // geometric mean of now and the end of that iteration: if the target lies beyond it, that end is
+  // closer to the target than now.
   constexpr double kLeastGrowth = 1.5;
   constexpr double kMostGrowth = 5;
   const double growth = last_iteration_ms_ > 0 ? elapsed_ms / last_iteration_ms_ : kMostGrowth;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How long a search may take, and the clock that measures it. Whether a search deserves more
-// or less than its share is decided in soft_stop.h.
+// The time that a search may take, and the clock that measures it. soft_stop.h decides whether a
+// search deserves more or less than its share.
 #pragma once
 
 #include <chrono>
@@ -78,11 +78,11 @@ class SearchClock {
   // Poll this while searching.
   bool IsPastHard(std::uint64_t nodes) const;
   // Call this once after each iteration, also while pondering. True if the soft bound is passed, so
-  // that no iteration should follow; never while pondering, when the clock keeps the answer for a
-  // ponder hit. Says until the next iteration whether the search is in trouble (`factor`).
+  // no iteration should follow. While pondering it is always false; the clock keeps the answer for
+  // a ponder hit. Until the next iteration, a large `factor` marks the search as being in trouble.
   bool FinishIteration(std::uint64_t nodes, double factor);
 
-  // Real time since the start, for reports: never in nodes.
+  // Real time since the start, for reports; never counted in nodes.
   std::int64_t wall_ms() const { return stopwatch_.elapsed_ms(); }
 
  private:

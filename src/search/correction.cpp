@@ -13,7 +13,7 @@ CorrectionHistory::Indices CorrectionHistory::IndicesOf(const Position& position
   for (std::size_t part = 0; part < kKeyPartCount; ++part) {
     indices[part] = position.state().parts.values[part] % kEntries;
   }
-  // Moves are 14 bits each: mixed by a multiplicative hash (Knuth).
+  // Moves have 14 bits each; a multiplicative hash (Knuth) mixes them.
   const Move last = position.state().move;
   const Move before = position.history_plies() > 0 ? position.past(1).move : Move::None();
   const std::uint32_t moves = std::uint32_t{before.code()} << 14 | last.code();

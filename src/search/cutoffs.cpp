@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Cutoffs that settle a node before its moves are searched one by one, and the test for a singular
-// table move. When to try each is decided in pruning.h.
+// table move. pruning.h decides when to try each.
 #include "src/search/move_picker.h"
 #include "src/search/pruning.h"
 #include "src/search/tree_search.h"
@@ -10,7 +10,7 @@ namespace hansu::HANSU_GAME::search {
 std::optional<Score> TreeSearch::TryCutoffs(const Node& node, const NodeInfo& known) {
   if (node.is_pv() || known.is_restricted) return std::nullopt;
   if (DefendsAgainstMate(node, control_.limits().mate_moves)) return std::nullopt;
-  // No razoring where a mate is wanted or near: a quiet sacrifice may lead to it.
+  // No razoring where a mate is wanted or near, since a quiet sacrifice may lead to it.
   const Color side = position_.side_to_move();
   if (!control_.limits().mate_moves && ShouldTryRazoring(node, known) &&
       !IsGeneralExposed(position_, ~side)) {
@@ -30,10 +30,10 @@ std::optional<Score> TreeSearch::TryCutoffs(const Node& node, const NodeInfo& kn
   return TryProbCut(node, known);
 }
 
-// A pass that fails high at reduced depth cuts the node off. It may repeat a position like any
-// other move, but the other side may not answer it with another pass (see SearchMoves): a side
-// behind on points would always lose by that, because the second pass ends the game or repeats the
-// position, which says nothing about its moves.
+// A pass that fails high at reduced depth cuts the node off. Like any other move it may repeat a
+// position, but the other side may not answer it with another pass (see SearchMoves). That second
+// pass would end the game or repeat the position, so a side behind on points would always lose by
+// it, whatever its moves are worth.
 std::optional<Score> TreeSearch::TryNullMove(const Node& node, const NodeInfo& known) {
   const bool after_pass = position_.state().move.is_pass();
   if (!ShouldTryNullMove(node, known, after_pass) || MayBeInZugzwang(position_)) {

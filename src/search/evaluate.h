@@ -14,7 +14,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// Is updated by what each ply changed, and evaluates from the side to move's view.
+// Each ply's changes update it; it evaluates from the side to move's view.
 template <typename T>
 concept EvaluatorLike = requires(T evaluator, const Position& position, const MoveDelta& delta) {
   evaluator.Reset(position);
@@ -43,8 +43,8 @@ static_assert(EvaluatorLike<MaterialEvaluator>);
 // A net that searchers share; null stands for the material evaluator.
 using SharedNetwork = std::shared_ptr<const nnue::Network>;
 
-// A net or material, chosen at run time: the branch always goes the same way, at no measurable
-// cost.
+// A net or material, chosen at run time. The branch always goes the same way, so it has no
+// measurable cost.
 class Evaluator {
  public:
   // A Reset must follow.
@@ -81,7 +81,7 @@ class Evaluator {
   SharedNetwork network_;  // owns what net_ refers to
   std::unique_ptr<nnue::NetworkEvaluator> net_;
   MaterialEvaluator material_;
-  Score head_start_lead_ = 0;  // added for Cho where Han's deom is less than in nets' training
+  Score head_start_lead_ = 0;  // for Cho if Han's deom is less than in the nets' training games
   bool only_mate_wins_ = false;
 };
 static_assert(EvaluatorLike<Evaluator>);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Histories: how well moves did in the searches of this game, for move ordering, pruning and
-// reductions. Each searcher has its own; nothing here is shared between threads.
+// reductions. Each searcher has its own histories; threads share none of them.
 #pragma once
 
 #include <algorithm>
@@ -36,7 +36,7 @@ class HistoryEntry {
   std::int16_t value_ = 0;
 };
 
-// Indexed by piece and destination.
+// A table indexed by piece and destination.
 template <typename Entry>
 using PerMove = PerPiece<PerSquare<Entry>>;
 // Continuation history: how quiet moves did as replies to one particular move some plies earlier.
@@ -64,7 +64,7 @@ inline std::size_t StructureIndex(const Position& position) {
 // The tables of one searcher: some megabytes, so keep it on the heap.
 class Histories {
  public:
-  // For move ordering: all histories of the quiet moves of one piece, which are scored together.
+  // For move ordering: scores all quiet moves of one piece together, by all histories.
   class QuietOrder;
   // For pruning and reductions: butterfly history and the continuation histories of the last two
   // moves.
@@ -81,7 +81,7 @@ class Histories {
   ContinuationHistory& ContinuationOf(Piece piece, Square to) { return continuations_[piece][to]; }
   ContinuationHistory& EmptyContinuation() { return continuations_[Piece::kNone][Square{0}]; }
 
-  // In place: a temporary of this size may overflow a thread's stack.
+  // Constructs in place, since a temporary of this size may overflow a thread's stack.
   void Clear() { std::construct_at(this); }
 
  private:
@@ -123,7 +123,7 @@ inline int Histories::QuietOrder::Of(Square to) const {
   return score;
 }
 
-// The bonus, maybe negative, for a move that raised its side's static evaluation by so much.
+// The bonus, possibly negative, for a move that raised its side's static evaluation by `gain`.
 inline int GainBonus(Score gain) {
   return std::clamp(gain * params::gain_bonus, -params::gain_bonus_max, params::gain_bonus_max);
 }

@@ -65,8 +65,8 @@ std::optional<TableData> Knows(const TranspositionTable& table, const Position& 
   return data;
 }
 
-// The table's move for a mate in `plies`, or else one that leads to a position where it knows a
-// mate in one ply less: entries of the losing side often have no move.
+// The table's move for a mate in `plies`; without one, a move to a position where the table knows a
+// mate in one ply less, since entries of the losing side often lack a move.
 Move FollowTable(Position& position, int plies, const TranspositionTable& table) {
   const bool mates = plies % 2 == 1;
   const Score here = mates ? kMate - plies : plies - kMate;

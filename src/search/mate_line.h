@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks that a line ends in the mate that its score claims, and completes one that stops short of
-// it. This does not prove the mate: that the defender has nothing better is the search's claim.
+// it. This does not prove the mate: only the search claims that the defender has nothing better.
 #pragma once
 
 #include <cstdint>

@@ -10,7 +10,7 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// The same pieces, as if the game began here.
+// The same pieces, without the moves before.
 Position WithoutHistory(const Position& position) {
   Position::Setup setup = {.side_to_move = position.side_to_move(),
                            .plies_since_capture = position.state().plies_since_capture,
@@ -25,7 +25,7 @@ MoveList MovesOf(const Position& position) {
   return moves;
 }
 
-// The pass first: it refutes most moves that give no check.
+// The defender's moves, the pass first: it refutes most moves that give no check.
 MoveList Replies(const Position& position) {
   MoveList moves = MovesOf(position);
   if (!moves.empty() && moves[moves.size() - 1].is_pass()) moves.Swap(0, moves.size() - 1);
@@ -116,7 +116,7 @@ bool MateSolver::AttackerMates(int moves) {
   return known.mates_in <= moves;
 }
 
-// None if no move mates in `moves`, or the budget ran out.
+// The mating move; none if no move mates in `moves`, or if the budget ran out.
 Move MateSolver::FindMate(int moves) {
   const bool must_check = attack_ == Attack::kChecksOnly || (moves == 1 && !kStalemateWins);
   for (Move move : MovesOf(position_)) {
@@ -165,7 +165,7 @@ void MateSolver::AppendDefence(std::vector<Move>& line) {
   position_.Unmake();
 }
 
-// None if the defender is already mated.
+// The reply that delays the mate longest; none if the defender is already mated.
 Move MateSolver::LongestDefence() {
   Move longest;
   int moves = 0;

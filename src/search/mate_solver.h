@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Proves mates by exhaustive search: for problems, and to check the engine's mates. Shares nothing
-// with the search, has no evaluation and no unsound pruning.
+// Proves mates by exhaustive search: for problems, and to check the engine's mates. It shares
+// nothing with the search, and has no evaluation and no unsound pruning.
 #pragma once
 
 #include <atomic>
@@ -44,11 +44,11 @@ struct MateSolutions {
 };
 
 // A mate counts only if Judge ends the game by it (EndsByMate; by stalemate too, where that wins)
-// before anything else does: accepted bikjang, two passes, a ply limit. What is known of a position
-// is therefore stored with everything that these depend on: the plies, the plies since the last
+// before anything else does: accepted bikjang, two passes, a ply limit. Facts about a position are
+// therefore stored with everything that these depend on: the plies, the plies since the last
 // capture, the passes, and wins forfeited by bikjang. Repetition is ignored, as it changes nothing.
 // It only ends games without a mate, so it cannot create one. Nor can it prevent one: in a shortest
-// mate every position with the attacker to move is closer to the mate than the one before, so it
+// mate, every position with the attacker to move is closer to the mate than the one before, so it
 // can occur twice only if the defender passed just before the first time, and never three times.
 class MateSolver {
  public:
@@ -90,7 +90,7 @@ class MateSolver {
   std::uint64_t max_nodes_ = kNoLimit;
   std::atomic<bool> is_stopped_ = false;
   MateTable table_;
-  bool is_full_ = false;  // the table
+  bool is_full_ = false;  // the table is full
 };
 
 }  // namespace hansu::HANSU_GAME::search

@@ -13,7 +13,7 @@ std::uint64_t MateTable::HashOf(const MateNode& node) {
 }
 
 MateTable::Slot& MateTable::Segment::SlotOf(const MateNode& node, std::uint64_t hash) const {
-  std::size_t at = hash >> 8;  // the low bits of a product are mixed worst
+  std::size_t at = hash >> 8;  // the low bits of a product are the least mixed
   while (true) {
     Slot& slot = slots[at & (size - 1)];
     if (!slot.is_used || slot.node == node) return slot;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// MateSolver's hash table. Bounded, quick to free, and grows in small steps, so that a stop never
-// waits long.
+// MateSolver's hash table. It is bounded, quick to free, and grows in small steps, so that a stop
+// takes effect soon.
 #pragma once
 
 #include <array>
@@ -39,8 +39,8 @@ class MateTable {
  public:
   // A default MateFact for a position that was never stored.
   MateFact Find(const MateNode& node) const;
-  // Replaces what was known. Returns false and stores nothing if there is no more room, which is
-  // from about 25 million positions (800 MB) on. Throws std::bad_alloc if memory runs out before.
+  // Replaces what was known. Returns false and stores nothing once the table is full, at about 25
+  // million positions (800 MB). Throws std::bad_alloc if memory runs out before that.
   bool Store(const MateNode& node, const MateFact& fact);
 
  private:

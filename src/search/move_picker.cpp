@@ -110,12 +110,12 @@ Move MovePicker::NextBest() {
   return Move::None();
 }
 
-// Early, and even for moves that will not be made: memory is slow.
+// Prefetches early, and even for moves that will not be made, since memory is slow.
 void MovePicker::PrefetchTable(Move move) const {
   if (request_.table != nullptr) request_.table->Prefetch(position_.KeyAfter(move));
 }
 
-// Unordered: few are left.
+// In no particular order, since few moves are left.
 Move MovePicker::NextCheck() {
   while (next_ < moves_.size()) {
     const Move move = moves_[next_++];

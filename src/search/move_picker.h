@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Hands out a node's legal moves one by one, most promising first, and generates them only when
-// they are asked for.
+// they are needed.
 #pragma once
 
 #include <array>
@@ -71,8 +71,8 @@ class MovePicker {
   Stage stage_ = Stage::kTableMove;
   bool skips_quiets_ = false;
   MoveList moves_;
-  // Parallel to moves_: the score in the high bits, and in the low bits how near the front the move
-  // is.
+  // Parallel to moves_: the score in the high bits; in the low bits, a number that is larger for
+  // moves nearer the front.
   std::array<std::int32_t, kMaxMoves> ranks_;
   std::size_t next_ = 0;
   MoveList losing_;

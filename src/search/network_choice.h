@@ -12,12 +12,12 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// The default of programs: the embedded net, or material without one.
+// The default of programs: the embedded net, or material if there is no embedded net.
 std::string_view DefaultNetworkName();
 
-// `name` is one of the names above, or the path of a net, which is read and checked. Null stands
-// for the material evaluator. Fails if the file is not a valid net or the program has no embedded
-// net.
+// `name` is one of the names in net_names.h, or the path of a net, which is read and checked. Null
+// stands for the material evaluator. Fails if the file is not a valid net or the program has no
+// embedded net.
 Result<SharedNetwork> ChooseNetwork(const std::string& name);
 
 // The embedded net, or the material evaluator if the program has none.

@@ -37,7 +37,7 @@ class Line {
   std::size_t size_ = 0;
 };
 
-// Where a search call stands in the tree.
+// The place of a search call in the tree.
 struct Node {
   int ply;    // from the root
   int depth;  // plies still to search
@@ -49,7 +49,7 @@ struct Node {
   constexpr bool is_pv() const { return beta - alpha > 1; }
 };
 
-// All that is known about a node before its moves are searched.
+// Everything known about a node before its moves are searched.
 struct NodeInfo {
   Key key = 0;
   TableData data;              // from the table, the score adjusted to this ply
@@ -75,11 +75,11 @@ struct Candidate {
   int reduction = 0;  // 1024ths of a ply (Reduction)
 };
 
-// All that later plies need to know about earlier ones.
+// The data that later plies need about an earlier one.
 struct PlyInfo {
   ContinuationHistory* continuation = nullptr;  // replies to the move made here
   QuietContext context = {};                    // of the quiet moves here, set by the move loop
-  int number = 0;                               // of the move made here, as in Worker::Make
+  int number = 0;                               // of the move made here, as in TreeSearch::Make
   Score evaluation = kNoScore;                  // as in NodeInfo
   Move excluded = Move::None();                 // left out by the singular test
   int cutoffs = 0;  // fail highs at this ply under the current node one ply above

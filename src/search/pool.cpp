@@ -67,9 +67,9 @@ bool Pool::SetThreads(int count) {
   return true;
 }
 
-// If there are more threads than a memory (NUMA) node has processors, they are assigned to the
-// nodes in turn, as the tables of those then added were. Fewer are left to the system, so that
-// several engines do not crowd one node.
+// If there are more threads than one memory (NUMA) node has processors, assigns them to the nodes
+// in turn, as their tables were. Otherwise the system places them, so that several engines do not
+// crowd one node.
 void Pool::PlaceThreads(bool is_spread) {
   if (!std::exchange(is_spread_, is_spread) && !is_spread) return;
   RunOnAll([is_spread](std::size_t index) {
@@ -102,7 +102,7 @@ void Pool::RunOnAll(Task task) {
 
 void Pool::Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round) {
   const StopCallback wake(stop, [this, &member] {
-    { const std::lock_guard lock(mutex_); }  // no notify between a check and its sleep
+    { const std::lock_guard lock(mutex_); }  // no notify falls between a check and its sleep
     member.called.notify_one();
   });
   std::unique_lock lock(mutex_);
@@ -115,13 +115,13 @@ void Pool::Serve(const StopToken& stop, Member& member, std::size_t index, std::
     task(index);
     lock.lock();
     --working_;
-    if (working_ <= 1) progress_.notify_all();  // nobody waits for more to be left
+    if (working_ <= 1) progress_.notify_all();  // no wait ends while more still work
   }
 }
 
 void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks callbacks) {
   Wait();
-  shared_->BeginSearch();  // time counts from here
+  shared_->BeginSearch();  // the clock starts here
   position_ = position;
   limits_ = limits;
   callbacks_ = std::move(callbacks);
@@ -136,8 +136,8 @@ void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks
   RunOnAll([this](std::size_t index) { SearchAs(index); });
 }
 
-// The table's scores depend on what a draw was worth to each side when they were found. That does
-// not change within a game, where the same side searches every time, but it does when both sides'
+// The table's scores depend on the worth of a draw to each side when they were found. That worth is
+// constant within a game, where the same side searches every time, but changes when both sides'
 // moves are analyzed.
 void Pool::ForgetOtherDrawScores() {
   const Score for_cho =
@@ -165,7 +165,7 @@ void Pool::SearchAs(std::size_t index) {
 void Pool::Conclude() {
   if constexpr (kHasThreads) {
     std::unique_lock lock(mutex_);
-    shared_->stop = true;  // the others have no limits
+    shared_->stop = true;  // the other searchers watch no limits
     progress_.wait(lock,
                    [this] { return is_stop_wanted_ || !(limits_.infinite || shared_->pondering); });
     progress_.wait(lock, [this] { return working_ == 1; });

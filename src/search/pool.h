@@ -44,11 +44,11 @@ class Pool {
   // with threads) never before Stop or PonderHit.
   // REQUIRES: the position is not finished, and limits.moves are legal there.
   void Start(const Position& position, const Limits& limits, SearchCallbacks callbacks);
-  // Asks the running search to end, or reports that the expected move was played. Without a search,
-  // nothing happens.
+  // Stop asks the running search to end; PonderHit reports that the expected move was played. If no
+  // search runs, nothing happens.
   void Stop();
   void PonderHit();
-  // The same, with the clock as it is now in place of that of Start.
+  // The same, with the present clock in place of the one given to Start.
   void PonderHit(const Limits& clock);
   // Blocks until the result has been delivered.
   void Wait();
@@ -64,7 +64,7 @@ class Pool {
   std::vector<std::uint64_t> NodesByThread() const;
   int threads() const { return static_cast<int>(members_.size()); }
   // These and NewGame return before the table is clear (is_preparing). The listener is called, from
-  // any thread, when it is.
+  // any thread, when it is clear.
   bool ResizeTable(std::size_t mebibytes);
   void ClearTable() { cleaner_.Begin(); }
   void OnTableClear(std::function<void()> listener) { cleaner_.OnDone(std::move(listener)); }
@@ -78,7 +78,7 @@ class Pool {
   struct Member {
     std::unique_ptr<Worker> worker;
     SearchResult result;
-    std::condition_variable called;  // to a task, or to end
+    std::condition_variable called;  // signals a task, or the end
     Thread thread;                   // last: it is joined before the rest is destroyed
   };
   using Task = std::function<void(std::size_t index)>;
@@ -87,7 +87,7 @@ class Pool {
   void AddMember(bool is_spread);
   bool TryAddMember(bool is_spread);
   void PlaceThreads(bool is_spread);
-  // Each member runs the task once; Wait returns when all are done.
+  // Each member runs the task once; Wait returns when all members are done.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round);
   void ForgetOtherDrawScores();
@@ -100,7 +100,7 @@ class Pool {
 
   std::unique_ptr<SharedState> shared_;
   TableCleaner cleaner_;
-  Score draw_score_for_cho_ = kDraw;  // that the table's scores assume
+  Score draw_score_for_cho_ = kDraw;  // the draw score that the table's scores assume
   bool is_spread_ = false;            // the threads are bound to nodes
   // State of the running search:
   Position position_;
@@ -108,12 +108,12 @@ class Pool {
   SearchCallbacks callbacks_;
 
   mutable std::mutex mutex_;  // guards what follows, and orders PonderHit with waiting for it
-  // Only the owner and the first member wait for it. Were it the members' too, each that finishes
-  // would wake all those that sleep.
+  // Only the owner and the first member wait for it. If the members waited for it too, each member
+  // that finishes would wake all those that sleep.
   std::condition_variable progress_;
   Task task_;
   bool is_searching_ = false;    // until just after the result is delivered
-  bool is_stop_wanted_ = false;  // by the owner, of the running search
+  bool is_stop_wanted_ = false;  // the owner wants the running search to stop
   std::uint64_t round_ = 0;      // number of tasks given out
   std::size_t working_ = 0;      // members that have not finished this round's task
 

@@ -55,8 +55,8 @@ inline bool ShouldTryRazoring(const Node& node, const NodeInfo& known) {
 }
 
 // A side above beta usually stays there even after a pass; try that first, at reduced depth. The
-// less depth is left, the higher the evaluation must be (Stockfish). (Null move. No verification
-// search is needed where there is no zugzwang: see MayBeInZugzwang.)
+// less depth is left, the higher the evaluation must be (Stockfish). (Null move. Positions that may
+// be zugzwang are excluded by MayBeInZugzwang, so no verification search is needed.)
 inline bool ShouldTryNullMove(const Node& node, const NodeInfo& known, bool after_pass) {
   const Score least = node.beta + params::null_margin - params::null_margin_slope * node.depth;
   return !after_pass && node.depth >= params::null_min_depth && known.estimate >= node.beta &&
@@ -87,7 +87,7 @@ inline bool NeedsInternalIterativeReduction(const Node& node, const NodeInfo& kn
          (node.is_pv() || node.expects_cut);
 }
 
-// A table move that failed high nearly as deep as this may be the only good move: worth testing.
+// A table move that failed high nearly as deep as this may be the only good move, so test it.
 // (Singular extension.)
 inline bool MayBeSingular(const Node& node, const NodeInfo& known) {
   return node.depth >= params::singular_min_depth && Includes(known.data.bound, Bound::kLower) &&
@@ -99,8 +99,8 @@ inline bool IsLateMovePruned(int depth, int number, bool improving) {
   return number >= (params::late_move_base + depth * depth) / (improving ? 1 : 2);
 }
 
-// Even with the most that this depth could gain, the move stays below alpha; one with a good
-// history may gain more. (Futility pruning.)
+// Even the most that this depth could gain leaves the move below alpha; a move with a good history
+// may gain more. (Futility pruning.)
 inline bool IsFutileQuiet(int depth, Score evaluation, int history, Score alpha) {
   return depth <= params::futility_max_depth && !IsDecisive(alpha) &&
          evaluation + params::futility_base + params::futility_slope * depth +
@@ -146,7 +146,7 @@ inline constexpr std::array<int, 256> kLogarithms = [] {
 }();
 
 // The later a move comes in the order, the shallower it is first searched (late-move reduction,
-// LMR): by how much, in 1024ths of a ply. May be negative.
+// LMR). In 1024ths of a ply; may be negative.
 inline int Reduction(const Node& node, const NodeInfo& known, const Candidate& candidate,
                      int cutoffs_below) {
   const int log_depth = kLogarithms[static_cast<std::size_t>(std::max(node.depth, 1))];
@@ -163,15 +163,16 @@ inline int Reduction(const Node& node, const NodeInfo& known, const Candidate& c
   return reduction - candidate.history / params::lmr_history_divisor;
 }
 
-// How deep to search a reduced move that raised alpha: deeper if it did by far, since it is likely
-// to be the best, and shallower if it hardly did. (Stockfish: do deeper, do shallower search.)
+// The depth to which a reduced move that raised alpha is searched again: deeper if it raised it by
+// far, since it is likely the best, and shallower if it hardly did. (Stockfish: do deeper, do
+// shallower search.)
 inline int ResearchDepth(int full_depth, Score score, Score best) {
   const int deeper = score > best + params::deeper_margin ? 1 : 0;
   const int shallower = score < best + params::shallower_margin ? 1 : 0;
   return std::min(full_depth + deeper - shallower, kMaxPly - 1);
 }
 
-// At least one ply, and not more than one beyond the full depth.
+// The reduced depth: at least one ply, and at most one more than the full depth.
 constexpr int ReducedDepth(int full_depth, int reduction) {
   return std::clamp(full_depth - reduction / 1024, 1, std::max(full_depth, 1) + 1);
 }

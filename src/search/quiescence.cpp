@@ -18,7 +18,7 @@ Score TreeSearch::Quiesce(const Node& node) {
   if (stand_pat && *stand_pat >= node.beta) return *stand_pat;
   MoveLoop loop = {.alpha = node.alpha, .best = stand_pat.value_or(-kInfinite)};
   loop.alpha = std::max(loop.alpha, loop.best);
-  // Standing pat stands in for the quiet moves, unless it would end the game.
+  // Standing pat replaces the quiet moves, unless it would end the game.
   const bool needs_quiets = !stand_pat || position_.PassWouldEnd();
   using Scope = MovePicker::Scope;
   const Scope scope = needs_quiets        ? Scope::kAll
@@ -46,10 +46,10 @@ Score TreeSearch::Quiesce(const Node& node) {
     if (control_.stopped()) return 0;
     if (UpdateBest(node, move, score, loop)) break;
     // Where quiet moves are searched (in check, or because a pass would end the game), one that
-    // does not lose is enough. Not in bikjang, which a later move, the pass, accepts.
+    // does not lose is enough. In bikjang it is not, because the pass, a later move, accepts.
     if (!is_capture && !IsLost(loop.best) && !position_.faces_offer()) picker.SkipQuiets();
   }
-  // All moves were generated, and no move exists: mate.
+  // All moves were generated, and there are no moves: mate.
   if (loop.best == -kInfinite) {
     return ScoreAtEnd(Judge(position_), position_.side_to_move(), node.ply);
   }
@@ -69,8 +69,8 @@ Score TreeSearch::EndingPass(int ply) {
   return score;
 }
 
-// In Janggi standing pat is a legal pass: not in check; in bikjang it would accept, which is
-// searched as a move; and after a pass it may end the game, with the score that the rules give. In
+// In Janggi standing pat is a legal pass, except in check. In bikjang it would accept, which is
+// searched as a move; after a pass it may end the game, with the score that the rules give. In
 // Xiangqi it is the usual assumption that some move keeps the evaluation.
 std::optional<Score> TreeSearch::StandPat(int ply, const NodeInfo& known) {
   if (known.is_restricted) return std::nullopt;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A move of the root position, and what iterations found out about it.
+// A move of the root position, with its results in the iterations.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct RootMove {
   std::uint64_t nodes = 0;     // spent on it in the whole search
   Line line;
 
-  // An upper bound, from a fail low, says less than the previous iteration's score.
+  // An upper bound, from a fail low, tells less than the previous iteration's score.
   bool has_news() const { return bound == Bound::kExact || bound == Bound::kLower; }
   Score known_score() const { return has_news() ? score : previous_score; }
   Bound shown_bound() const {

@@ -32,7 +32,8 @@ void SearchControl::Begin(const Position& position, const Limits& limits,
   last_progress_ms_ = 0;
 }
 
-// The others do not know whether the search is in trouble, so they use the latest possible bound.
+// The other searchers do not know whether the search is in trouble, so they use the latest possible
+// bound.
 TimeBudget SearchControl::OwnBudget(TimeBudget budget) const {
   if (!is_first()) budget.hard_ms += budget.reserve_ms;
   return budget;

@@ -42,13 +42,13 @@ class SearchControl {
   }
   void PublishNodes();
 
-  // Looks at the limits. True if the search has to end; then stopped() stays true.
+  // Checks the limits. True if the search must end; then stopped() stays true.
   bool Poll();
   bool stopped() const { return stopped_; }
-  // True if another searcher, or who started the search, has asked all to stop.
+  // True if another searcher, or the owner of the search, has asked all searchers to stop.
   bool is_stop_wanted() const { return shared_.stop.load(std::memory_order_relaxed); }
-  // Notes the end of an iteration. True if the time for another one is too short; while pondering,
-  // too: the clock remembers it for the ponder hit.
+  // Notes the end of an iteration. True if the time for another one is too short. While pondering,
+  // the clock remembers that for the ponder hit.
   bool FinishIteration(const IterationSummary& summary);
 
  private:
@@ -66,7 +66,7 @@ class SearchControl {
   const SearchCallbacks* callbacks_ = nullptr;
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
-  std::uint64_t published_nodes_ = 0;  // those already added to shared_.nodes
+  std::uint64_t published_nodes_ = 0;  // nodes already added to shared_.nodes
   std::int64_t last_progress_ms_ = 0;
 };
 

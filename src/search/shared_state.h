@@ -17,8 +17,8 @@ namespace hansu::HANSU_GAME::search {
 
 // State that all searchers of a pool share.
 //
-// Threads: any thread may set the flags, searchers too; relaxed, since no other data depends on
-// them, except on `pondering`. Other members document their own thread safety.
+// Threads: any thread, searchers included, may set the flags. They are relaxed, since no other data
+// depends on them, except on `pondering`. Other members document their own thread safety.
 struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
@@ -28,12 +28,12 @@ struct SharedState {
   static constexpr std::size_t kLinePair = 128;
   TranspositionTable table;
   alignas(kLinePair) CorrectionHistory corrections;
-  // To evaluate with; changed only while no searcher runs.
+  // The net to evaluate with; changed only while no searcher runs.
   alignas(kLinePair) SharedNetwork network;
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
-  // By the clock that came with the ponder hit, if one came. Written before `pondering` becomes
-  // false, read after that.
+  // The budget by the clock that came with the ponder hit, if one came. Written before `pondering`
+  // becomes false, read after that.
   std::optional<TimeBudget> budget_at_hit;
   std::atomic<std::uint64_t> nodes = 0;  // of all searchers, except their latest few
   Stopwatch started;                     // runs from BeginSearch on

@@ -9,21 +9,21 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// A search that spends nearly all of its nodes on one move has no rival for it (akimbo, Reckless:
-// node fraction).
+// A search that spends nearly all of its nodes on one move has found no rival for it (akimbo,
+// Reckless: node fraction).
 double NodeFactor(std::optional<double> best_move_share) {
   if (!best_move_share) return 1;
   const double weight = params::clock_stop_nodes / 100.0;
   return 0.5 + weight * (1 - std::clamp(*best_move_share, 0.0, 1.0));
 }
 
-// A move that stayed the best for long is likely to stay (Reckless: PV stability).
+// A move that has been the best for long is likely to stay the best (Reckless: PV stability).
 double StabilityFactor(int iterations_since_change) {
   constexpr int kLong = 8;
   return 1.2 - 0.05 * std::clamp(iterations_since_change, 0, kLong);
 }
 
-// Moves that take turns as the best need depth to differ (Stockfish: instability).
+// If moves take turns as the best, only more depth can tell them apart (Stockfish: instability).
 double ChangeFactor(double best_move_changes) {
   constexpr double kMany = 2;
   return 1 + 0.3 * std::clamp(best_move_changes, 0.0, kMany);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Decides after each iteration whether a search deserves more or less than its share of time. Deals
-// in ratios only; the times are in clock.h.
+// in ratios only; clock.h has the times.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// The verdict of the iterations so far about the decision at the root.
+// The state of the decision at the root after the iterations so far.
 struct IterationSummary {
   // Share of the search's nodes spent on the best move: 0 to 1. nullopt: not known (several lines).
   std::optional<double> best_move_share;

@@ -42,7 +42,7 @@ void TableCleaner::Begin() {
 
 void TableCleaner::Cancel() {
   for (Thread& thread : threads_) thread.RequestStop();
-  { const std::lock_guard lock(mutex_); }  // no notify between a check and its sleep
+  { const std::lock_guard lock(mutex_); }  // so that no notify falls between a check and its sleep
   changed_.notify_all();
   threads_.clear();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Clears a transposition table in the background: gigabytes take seconds, in which the program must
-// stay responsive.
+// Clears a transposition table in the background: gigabytes take seconds, and meanwhile the program
+// must stay responsive.
 #pragma once
 
 #include <chrono>
@@ -18,8 +18,8 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// A large table is cleared by as many threads as there are processors, in slices of a few
-// megabytes; by the caller where there are no threads or the table is small.
+// As many threads as there are processors clear a large table, in slices of a few megabytes. The
+// caller clears a small one, and any table in a build without threads.
 class TableCleaner {
  public:
   // REQUIRES: the table is clear, and outlives the cleaner.

@@ -4,8 +4,8 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// All points that the side's pieces of the type attack, or with MovesFrom those that they may move
-// to or capture on. Points with own pieces are included.
+// All points that the side's pieces of the type attack or, with MovesFrom, may move to or capture
+// on. Points with own pieces are included.
 template <PieceType type, auto reach_from = AttacksFrom>
 SquareSet ReachOf(const Position& position, Color side) {
   SquareSet reached;
@@ -15,7 +15,7 @@ SquareSet ReachOf(const Position& position, Color side) {
   return reached;
 }
 
-// By all but the general.
+// The points attacked by all pieces but the general.
 SquareSet AttacksOfAll(const Position& position, Color side) {
   return ReachOf<PieceType::kSoldier>(position, side) | ReachOf<PieceType::kGuard>(position, side) |
          ReachOf<PieceType::kElephant>(position, side) |
@@ -67,8 +67,8 @@ bool IsGeneralExposed(const Position& position, Color side) {
 
 Threats::CheckPoints Threats::CheckPointsOf(PieceType type, Square from) const {
   const SquareSet uncovered = indirect.uncovering.Contains(from) ? kAllSquares : SquareSet();
-  // Never sure for a cannon: it may have been the screen itself, or `screening` may be on its own
-  // path.
+  // A cannon's check is never certain: the piece may have been the screen itself, or `screening`
+  // may lie on its own path.
   if (type == PieceType::kCannon) {
     const SquareSet screened = kCannonsAreScreens ? indirect.screening : SquareSet();
     return {SquareSet(), checking[type] | uncovered | screened};

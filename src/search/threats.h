@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which points are attacked, and which moves give check: for move ordering and pruning.
+// The attacked points, and the moves that give check: for move ordering and pruning.
 #pragma once
 
 #include "src/rules/shared/check_points.h"
@@ -16,7 +16,7 @@ struct Threats {
   PerPieceType<SquareSet> checking;
   IndirectChecks indirect;
 
-  // Where a piece would give check by arriving: certainly, or possibly.
+  // The points where a piece gives check by arriving: certainly (`sure`), or possibly.
   struct CheckPoints {
     SquareSet sure;
     SquareSet possible;

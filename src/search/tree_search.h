@@ -35,10 +35,10 @@ class TreeSearch {
   void Begin(const Position& position, const Limits& limits, const SearchCallbacks& callbacks);
   // Begins an iteration to that depth: forgets the selective depth, and limits extensions.
   void BeginIteration(int depth);
-  // The root's legal moves, in the order of an inner node.
+  // The root's legal moves, in the order that an inner node searches them.
   MoveList OrderedRootMoves();
   // Searches root moves in their order until one reaches beta, and notes scores, bounds, lines and
-  // nodes in them. Returns the best score; it means nothing if the search was stopped.
+  // nodes in them. Returns the best score, which means nothing if the search was stopped.
   Score SearchRoot(int depth, Score alpha, Score beta, std::span<RootMove> moves);
   // The root's static evaluation. REQUIRES: no search call is running.
   Score RootEvaluation() { return evaluator_.Evaluate(position_); }
@@ -80,11 +80,11 @@ class TreeSearch {
   void RewardGain(const Node& node, const NodeInfo& known);
   void Store(const NodeInfo& known, int ply, const TableData& data);
 
-  // cutoffs.cpp: what can settle a node, or a move's extension, before its moves are searched.
+  // cutoffs.cpp: cutoffs that settle a node, and the extension of its table move.
   std::optional<Score> TryCutoffs(const Node& node, const NodeInfo& known);
   std::optional<Score> TryNullMove(const Node& node, const NodeInfo& known);
   std::optional<Score> TryProbCut(const Node& node, const NodeInfo& known);
-  // How many plies to extend the table move; or the score that settles the node.
+  // The number of plies by which to extend the table move, or the score that settles the node.
   struct Singularity {
     int extension = 0;
     std::optional<Score> cutoff = std::nullopt;

@@ -69,7 +69,7 @@ TranspositionTable::Clusters TranspositionTable::Allocate(std::size_t count) {
 
 bool TranspositionTable::Resize(std::size_t mebibytes) {
   const std::size_t count = std::max<std::size_t>(mebibytes << 20, kHugePage) / sizeof(Cluster);
-  if (count < count_) clusters_.reset();  // both at once might not fit
+  if (count < count_) clusters_.reset();  // memory may not hold both tables at once
   Clusters fresh = Allocate(count);
   if (!fresh) {
     if (clusters_) return false;
@@ -155,7 +155,7 @@ void TranspositionTable::Store(Key key, const TableData& data) {
 }
 
 int TranspositionTable::HashfullPermill() const {
-  // Few enough to be read after each iteration of a short search.
+  // A sample small enough to read after each iteration of a short search.
   constexpr std::size_t kSample = 250;
   int used = 0;
   for (std::size_t i = 0; i < kSample; ++i) {

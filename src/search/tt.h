@@ -26,10 +26,10 @@ struct TableData {
   bool was_pv = false;  // was a PV node
 };
 
-// A score as the table may hold it. Mate distances count from the node, so that they are right on
-// paths of any length. A win by points or rule depends on the path: it is stored as "at least a
-// great advantage" (or "at most a great disadvantage") and never as decisive. A win by repetition
-// holds on no other path, and is not stored (Bound::kNone).
+// A score in the form that the table holds. Mate distances count from the node, so that they are
+// right on paths of any length. A win by points or rule depends on the path: it is stored as "at
+// least a great advantage" (or "at most a great disadvantage") and never as decisive. A win by
+// repetition holds on no other path, and is not stored (Bound::kNone).
 struct StorableScore {
   Score score = 0;
   Bound bound = Bound::kNone;

@@ -16,7 +16,7 @@ std::size_t Vote(const std::vector<SearchResult>& results) {
   if (IsDecisive(best->score) && best->score > 0) {
     return static_cast<std::size_t>(best - results.begin());
   }
-  constexpr int kBase = 20;  // so that the lowest score has some vote, too
+  constexpr int kBase = 20;  // gives the lowest score some weight, too
   const Score lowest = std::min_element(results.begin(), results.end(), by_score)->score;
   std::map<std::uint16_t, std::int64_t> votes;
   for (const SearchResult& result : results) {

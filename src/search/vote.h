@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Which searcher's move to play after all have searched the same position.
+// Chooses the searcher whose move is played after all have searched the same position.
 #pragma once
 
 #include <cstddef>

@@ -10,8 +10,8 @@ namespace hansu::HANSU_GAME::search {
 namespace {
 
 constexpr int kFewestMaters = 2;      // a lone piece can't force mate
-constexpr Score kBase = 1500;         // so that won positions stay above all others
-constexpr int kFewPoints = 13;        // a side with no more is hunted
+constexpr Score kBase = 1500;         // keeps won positions above all others
+constexpr int kFewPoints = 13;        // a side with no more points than this is hunted
 constexpr Score kAttackedPoint = 25;  // for each point of its palace that is attacked
 constexpr Score kStep = 6;            // for each step that a hunter comes nearer
 
@@ -25,7 +25,7 @@ bool CanForceMate(const Position& position, Color side) {
   return maters.size() >= kFewestMaters;
 }
 
-// Pieces and where they stand.
+// The value of the side's pieces on their points.
 Score Material(const Position& position, Color side) {
   Score sum = 0;
   for (Square square : position.pieces(side)) {
@@ -34,8 +34,8 @@ Score Material(const Position& position, Color side) {
   return sum;
 }
 
-// How far the hunt for the other side's general has come: what it attacks, and how near the pieces
-// that walk are. Chariots and cannons are near from everywhere.
+// The progress of the hunt for the other side's general: how much of its palace is attacked, and
+// how near the soldiers, horses and elephants are. Chariots and cannons are near from everywhere.
 Score Progress(const Position& position, Color winner) {
   const Square target = position.general(~winner);
   const SquareSet hunters = position.pieces(winner, PieceType::kSoldier) |

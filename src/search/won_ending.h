@@ -9,14 +9,14 @@
 
 namespace hansu::HANSU_GAME::search {
 
-// From this score on a net can't tell won positions apart.
+// Above this score, nets can't tell won positions apart.
 inline constexpr Score kSurelyWon = 2500;
-// The most that an advantage without enough pieces to force mate is worth.
+// The most that an advantage is worth without enough pieces to force mate.
 inline constexpr Score kUnwinnable = 300;
 
-// A score where only mate wins, in hundredths of a point, both within +-kMaxEvaluation and
-// from the side to move's view. A score from kSurelyWon on is replaced by one made of material and,
-// once the other side has little left, of how near the mate is.
+// Corrects a score where only mate wins. Scores are in hundredths of a point, within
+// +-kMaxEvaluation and from the side to move's view. Above kSurelyWon the score is replaced by the
+// material and, once the other side has little left, by the progress toward mate.
 Score WhereOnlyMateWins(const Position& position, Score score);
 
 }  // namespace hansu::HANSU_GAME::search

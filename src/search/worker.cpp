@@ -17,7 +17,7 @@ constexpr Score kWidestDelta = 3000;  // a wider aspiration window is opened ful
 
 }  // namespace
 
-// In the order of an inner node, until iterations change it.
+// Lists the moves in the order of an inner node, until iterations change it.
 void Worker::ListRootMoves() {
   root_moves_.clear();
   const std::vector<Move>& wanted = limits().moves;
@@ -82,12 +82,11 @@ void Worker::DeepenOnce(int depth) {
   }
 }
 
-// A narrow window first, wider after each fail. After a fail high, less depth is enough to see
-// whether the move is as good as it seems.
+// Searches a narrow window first, and widens it after each fail. After a fail high, less depth is
+// enough to see whether the move is as good as it seems.
 void Worker::SearchWithAspiration(int depth, std::size_t line) {
   const Score guess = root_moves_[line].previous_score;
-  Score delta =
-      params::aspiration_delta + control().index() % 8;  // searchers should not all do the same
+  Score delta = params::aspiration_delta + control().index() % 8;  // so that searchers differ
   const bool has_guess = depth >= params::aspiration_min_depth && std::abs(guess) < kMaxEvaluation;
   Score alpha = has_guess ? guess - delta : -kInfinite;
   Score beta = has_guess ? guess + delta : kInfinite;
@@ -121,8 +120,8 @@ void Worker::SortRootMoves(std::size_t begin, std::size_t end) {
 }
 
 void Worker::CompleteMates() {
-  // Little next to the search so far, and little after a stop: the solver makes some thousand nodes
-  // per millisecond.
+  // Little beside the search so far, and soon done after a stop: the solver makes some thousand
+  // nodes per millisecond.
   constexpr std::uint64_t kFewest = 2'000;
   constexpr std::uint64_t kMost = 20'000;
   std::uint64_t proof_nodes =
@@ -146,8 +145,8 @@ bool Worker::HasMateWanted() const {
          PliesToMate(best.score) < 2 * *limits().mate_moves;
 }
 
-// Every line wanted is a mate and was searched to more than twice its length: more iterations would
-// only flood the output.
+// True if every line wanted is a mate and was searched to more than twice its length: more
+// iterations would only flood the output.
 bool Worker::HasMatesProved(int depth) const {
   return std::all_of(
       root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(wanted_lines()),
@@ -184,8 +183,8 @@ IterationSummary Worker::SumUpIteration() {
 
 void Worker::ReportLines(int depth) const {
   // An aborted iteration may have found nothing; but at depth 1 there must be a report. If it found
-  // something, lines that it did not reach may have new numbers: they are reported again, as the
-  // iteration before left them (Stockfish).
+  // something, lines that it did not reach may have new numbers: they are reported again, with the
+  // values of the iteration before (Stockfish).
   if (!root_moves_.front().has_news() && depth > 1) return;
   for (std::size_t i = 0; i < wanted_lines(); ++i) {
     const RootMove& root = root_moves_[i];

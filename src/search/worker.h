@@ -24,8 +24,8 @@ class Worker {
   // worker.
   Worker(SharedState& shared, int index) : tree_(shared, index) {}
 
-  // Searches until a limit is reached or the stop flag is set. Reports every finished iteration;
-  // `callbacks.on_result` is not called: the result is returned.
+  // Searches until a limit is reached or the stop flag is set. Reports every finished iteration,
+  // and returns the result instead of calling `callbacks.on_result`.
   // REQUIRES: the position is not finished (Judge), and limits.moves are legal there.
   SearchResult Search(const Position& position, const Limits& limits,
                       const SearchCallbacks& callbacks);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One game's search behind searcher.h. Compiled for each.
+// Implements searcher.h by one game's search. Compiled for each game.
 #include <cassert>
 #include <utility>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Searches of whichever game, for code that is compiled once. adapter.cpp, compiled for each game,
-// has them done by that game's search; a search costs one virtual call, a node none.
+// Searches of either game, for code that is compiled once. adapter.cpp, compiled for each game,
+// passes them to that game's search: one virtual call for a search, none for a node.
 #pragma once
 
 #include <cstddef>
@@ -77,10 +77,10 @@ BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopTok
 // An evaluation taken apart for human readers, in hundredths of a point for the side to move.
 struct EvaluationParts {
   int value = 0;
-  // Contribution of each piece; none for empty points, and with a net for generals.
+  // Contribution of each piece; empty for points without a piece and, with a net, for generals.
   PerSquare<std::optional<int>> pieces = {};
   std::vector<int> value_by_bucket = {};  // empty without a net
-  std::size_t bucket = 0;                 // that `value` comes from
+  std::size_t bucket = 0;                 // the bucket that `value` comes from
 };
 EvaluationParts ExplainEvaluation(const Position& position, const SharedNet& net);
 

@@ -21,7 +21,7 @@ BuildInfo ThisBuild();
 
 struct MachineInfo {
   std::string cpu_model;
-  std::string simd;  // those of the same list that the CPU supports
+  std::string simd;  // the sets of that list that the CPU supports
   unsigned cpus = 0;
   double load = 0;  // see LoadAverage
 };

@@ -19,8 +19,8 @@ std::string WithoutBlanksAtEnd(std::string line) {
   return line;
 }
 
-// The characters for drawing lines. `points` has three by three: the top row, inner rows and the
-// bottom row, each at the left edge, inside and at the right edge.
+// The characters for drawing lines. `points` has a row each for the top rank, inner ranks and the
+// bottom rank, with columns for the left edge, the inside and the right edge.
 struct LineSigns {
   std::array<std::array<std::string_view, 3>, 3> points;
   std::string_view across;

@@ -10,12 +10,12 @@
 namespace hansu::text {
 
 enum class DiagramColors : std::uint8_t { kNone, kAnsi };
-// The board's lines: in Unicode or in ASCII, 36 columns wide and 19 lines high; or none, only
-// points, 27 columns wide and 10 lines high, for narrow windows. Margins take 3 to 7 columns more.
+// The board's lines: in Unicode or in ASCII, 36 columns wide and 19 lines high; or none, with
+// points alone, 27 columns wide and 10 lines high, for narrow windows. Margins take 3 to 7 more
+// columns.
 enum class DiagramLines : std::uint8_t { kUnicode, kAscii, kNone };
-// Native: Janggi's in Hangul with 楚 and 漢 for the generals, in
-// Northern words 官 and 將; Xiangqi's in Chinese. Letters: those
-// of international notation, the second side's in lower case.
+// kNative: in Janggi Hangul, with 楚 and 漢 for the generals, or 官 and 將 in Northern words; in
+// Xiangqi Chinese. kLetters: those of international notation, the second side's in lower case.
 enum class DiagramPieces : std::uint8_t { kNative, kLetters };
 
 struct DiagramStyle {
@@ -33,7 +33,7 @@ struct DiagramStyle {
 std::string BoardDrawing(const Position& position, const DiagramStyle& style,
                          Color below = Color::kCho);
 
-// In FEN letters, ASCII only, for consoles that show nothing else; Cho is at the bottom.
+// The board in FEN letters, ASCII only, for consoles that show nothing else; Cho is at the bottom.
 std::string LetterDiagram(const Position& position);
 
 // LetterDiagram with a note of up to six ASCII characters under each point.

@@ -13,7 +13,7 @@ std::string_view NameOnSet(Piece piece, Vocabulary words) {
   return is_cho ? "楚" : "漢";
 }
 
-// The digits of Korean squares.
+// Ranks and files have the digits of Korean squares.
 char RowLabel(Square square) { return janggi::ToKoreanSquare(square)[0]; }
 char FileLabel(Square square, Color) { return janggi::ToKoreanSquare(square)[1]; }
 

@@ -11,7 +11,7 @@ namespace {
 
 using search::Score;
 
-// Moves of the winner in so many plies; negative if the side to move loses.
+// The winner's moves within that many plies; negative if the side to move loses.
 int MovesOf(Score score, int plies) {
   const int moves = (plies + 1) / 2;
   return score > 0 ? moves : -moves;

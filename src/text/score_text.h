@@ -17,8 +17,8 @@ std::string SignedPoints(int centipoints);
 // repetition), or with `rule_wins_as_mates` a mate in that many moves.
 std::string UciScore(search::Score score, bool rule_wins_as_mates);
 
-// In the user's language, from Cho's view, in points: "+1.36", "mate in 3 for Han", "Cho wins by
-// the rules in 7 plies".
+// The score in the user's language, from Cho's view, in points: "+1.36", "mate in 3 for Han", "Cho
+// wins by the rules in 7 plies".
 std::string HumanScore(GameId game, search::Score score, Color side_to_move);
 
 }  // namespace hansu::text

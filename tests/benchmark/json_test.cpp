@@ -48,7 +48,7 @@ void ExpectStrict(const Json& whole, const Json::json_pointer& pointer) {
     other[at] = value.is_object() ? Json(1) : Json(Json::object());
     const Result<BenchmarkResult> read = FromJson(other.dump(), "a");
     EXPECT_FALSE(read.ok()) << at << " of another kind";
-    EXPECT_NE(read.message().find("a is no result of"), std::string::npos) << read.message();
+    EXPECT_NE(read.message().find("a is not a result of"), std::string::npos) << read.message();
     if (value.is_structured()) ExpectStrict(whole, at);
   }
 }

@@ -123,7 +123,7 @@ TEST(BenchmarkProgram, BadOptionsGetOneClearMessage) {
   };
   const std::string bad = folder.File("bad.json");
   const Case cases[] = {
-      {{"--only", "speed"}, "'speed' is no part"},
+      {{"--only", "speed"}, "'speed' is not part"},
       {{"--only", "fixed,fixed"}, "named twice"},
       {{"--only="}, "--only needs a value"},
       {{"--threads", "0"}, "1024"},
@@ -132,7 +132,7 @@ TEST(BenchmarkProgram, BadOptionsGetOneClearMessage) {
       {{"--hash", "-1"}, "--hash"},
       {{"--force"}, "--html"},
       {{"--compare", bad}, "--compare"},
-      {{"--compare", bad, bad}, "bad.json is no result"},
+      {{"--compare", bad, bad}, "bad.json is not a result"},
       {{"--compare", folder.File("none"), bad}, "none"},
       {{"--compare", bad, bad, "--quick"}, "--quick"},
       {{"--compare", bad, bad, "--html", "x.html"}, "--html"},

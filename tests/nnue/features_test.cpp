@@ -30,7 +30,7 @@ bool MayStand(PieceType type, bool is_own, int file, int rank) {
   return type != PieceType::kSoldier || own_rank >= 3;
 }
 
-// The index of an input, found by counting all that come before it; -1 without one.
+// The index of an input, found by counting all inputs before it; -1 if there is no such input.
 int CountedInput(bool wants_own, PieceType wanted, int wanted_file, int wanted_rank) {
   int count = 0;
   for (bool is_own : {true, false}) {

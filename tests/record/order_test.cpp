@@ -260,8 +260,8 @@ TEST(Order, AListWithoutALegalMoveNamesItsFirstOne) {
   }
   for (const char* list : {"1. h3e3 h10g8\n", "1. Che3 Hg8\n", "1. H2-E2 H9-G7\n", "1. h2e2 h9g7\n",
                            "1. c1e3 h10g8 *\n"}) {
-    EXPECT_TRUE(
-        problem(list).ends_with("; a game of Xiangqi may begin so; --variant xiangqi reads it"))
+    EXPECT_TRUE(problem(list).ends_with(
+        "; a game of Xiangqi may begin like this; --variant xiangqi reads it"))
         << list << problem(list);
   }
   for (const char* list : {"h3e3 h10g8 h1g3\n", "position startpos moves h3e3 h10g8\n"}) {

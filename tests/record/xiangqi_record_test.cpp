@@ -227,7 +227,8 @@ TEST(XiangqiRecord, TheGeneralsOfJanggiAreDoubtful) {
       "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
   const ReadGame read = ReadOne("[FEN \"" + fen + "\"]\n\n1. a4a5 *");
   ASSERT_EQ(read.warnings.size(), 1U);
-  EXPECT_EQ(read.warnings[0].what, "the generals stand as in Janggi; --variant janggi reads it so");
+  EXPECT_EQ(read.warnings[0].what,
+            "the generals stand as in Janggi; --variant janggi reads it as Janggi");
   EXPECT_TRUE(
       ReadOne("[Game \"Chinese Chess\"]\n[FEN \"" + fen + "\"]\n\n1. a4a5 *").warnings.empty());
 }

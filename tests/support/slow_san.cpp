@@ -15,7 +15,7 @@ PieceType TypeOfMover(const Position& position, Move move) {
 bool IsFile(char c) { return 'a' <= c && c <= 'i'; }
 bool IsRank(char c) { return '0' <= c && c <= '9'; }
 
-// The point at the end of the text, "a10" or "c3", taken off; empty without one.
+// Takes a point, "a10" or "c3", off the end of the text; empty if the text does not end in one.
 std::string TakePointAtEnd(std::string& text) {
   const std::size_t digits = text.ends_with("10") ? 2 : 1;
   if (text.size() <= digits || !IsRank(text.back())) return "";

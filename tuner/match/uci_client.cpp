@@ -263,8 +263,9 @@ Status UciClient::CheckValue(const std::string& name, const std::string& type,
            {{"engine", name_}, {"name", name}}));
   }
   if (!is_button && !given) {
-    return Failure(Tr("{engine}: the option {name} is no button, give it a value: option.{name}=",
-                      {{"engine", name_}, {"name", name}}));
+    return Failure(
+        Tr("{engine}: the option {name} is not a button, give it a value: option.{name}=",
+           {{"engine", name_}, {"name", name}}));
   }
   const std::vector<std::string> values = ValuesOf(type);
   const auto is_value = [&](const std::string& known) { return Lower(known) == Lower(value); };

@@ -27,7 +27,7 @@ bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> word
                      [&](std::string_view word) { return IsNamedBy(text, word); });
 }
 
-// The seconds of byoyomi that are announced: ten, and the last five.
+// True for the seconds of byoyomi that are announced: ten, and the last five.
 bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seconds <= 5); }
 
 }  // namespace
@@ -206,7 +206,8 @@ void GameSession::Start(record::Game record, std::int64_t turn_ms) {
   NextTurn(turn_ms);
 }
 
-// The engine begins its turn anew: its time is limited by what the clocks say, without the turn.
+// The time used counts for the person's turn only. The engine begins its turn afresh, since its
+// limits come from the clocks, which leave out the time of the turn.
 void GameSession::NextTurn(std::int64_t used_ms) {
   turn_began_ms_ = now_ms_;
   wanted_search_.reset();
@@ -223,7 +224,7 @@ void GameSession::NextTurn(std::int64_t used_ms) {
 }
 
 void GameSession::RequestSearch(Purpose purpose) {
-  const bool is_hint = purpose == Purpose::kHint;  // searched for the person: draw score negated
+  const bool is_hint = purpose == Purpose::kHint;  // for the person: the draw score is negated
   wanted_search_ = {++search_count_, purpose, LimitsFor(purpose),
                     is_hint ? engine::kFullStrength : settings_.level,
                     is_hint ? -settings_.draw_score : settings_.draw_score};
@@ -281,7 +282,7 @@ void GameSession::Play(Move move) {
   const bool is_persons = position().side_to_move() == person();
   const std::string text = text::ShownMove(position(), move, settings_.words);
   if (game_->Play(move, elapsed_ms())) {
-    has_failed_to_save_ = false;  // there is more to lose
+    has_failed_to_save_ = false;  // a later failure would lose more moves
     say_(is_persons ? Tr("You: {move}", {{"move", text}}) : Tr("Hansu: {move}", {{"move", text}}));
     const std::string announcement = Announcement(position(), settings_.words);
     if (!announcement.empty()) say_(announcement);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Games between a person and the engine: the questions before a game, whose turn it is, what each
-// typed line means, what is shown. It runs no search and reads no clock or terminal: lines, search
-// results and the time go in, text and requests for searches come out.
+// Games between a person and the engine: asks questions before a game, keeps track of the turn,
+// interprets typed lines, and decides what is shown. It runs no search and reads no clock or
+// terminal: lines, search results and the time go in, text and requests for searches come out.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +27,7 @@ namespace hansu::HANSU_GAME::app::play {
 struct SessionSettings {
   RuleSet rules = {};
   std::string rule_set{kVariants[0]};  // their name
-  std::string rules_file = {};         // that was loaded; empty: none
+  std::string rules_file = {};         // the loaded file; empty: no file
   std::string engine_options = {};     // of the command line, with a blank before each
   record::TimeControl clock = {};      // no clock: time is not limited
   std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
@@ -38,8 +38,8 @@ struct SessionSettings {
   std::optional<SetupName> setup = std::nullopt;  // the person's in the first game; empty: asks
   Handicap handicap = {};
   Vocabulary words = {};  // vocabulary of pieces, calls and setups
-  // For games that are loaded: the rule sets there are, and the name of the one chosen for all of
-  // them; empty: each game's own.
+  // For loaded games: the rule sets to choose from, and the name of the one chosen for all loaded
+  // games; empty: each game's own.
   record::RuleSetList rule_sets = {};
   std::string rule_set_for_loaded = {};
   // A game to continue instead of starting a new one. REQUIRES: legal under the rules.
@@ -48,8 +48,8 @@ struct SessionSettings {
   // Announces the last seconds of byoyomi, since no clock ticks next to the prompt.
   bool counts_aloud = true;
   std::uint32_t seed = 0;  // for the engine's choice of setups and of the hand
-  // Makes a file name for an unsaved game that `quit` or another game would end; null: such games
-  // are not saved.
+  // Makes a file name for an unsaved game that `quit` or another game would end. If it is null,
+  // such games are not saved.
   std::function<std::string()> name_for_keeping = nullptr;
 };
 
@@ -71,24 +71,25 @@ class GameSession {
   GameSession(SessionSettings settings, Say say);
 
   void Begin(std::int64_t now_ms);
-  // A line that the person typed.
+  // Handles a line that the person typed.
   void HandleLine(std::string_view line, std::int64_t now_ms);
-  // The result of wanted_search(). REQUIRES: there is one.
+  // Takes the result of wanted_search(). REQUIRES: a search is wanted.
   void HandleResult(const search::SearchResult& result, std::int64_t now_ms);
   // Updates the clock: byoyomi may begin, time may run out.
   void Tick(std::int64_t now_ms);
-  // Ctrl-C: saves a game that is not saved as it is now to the file, and quits the session. If it
-  // cannot be saved, says why and goes on; only the next time, it quits nevertheless.
+  // Handles Ctrl-C: saves the game to the file unless its present state is saved already, and quits
+  // the session. If it cannot save the game, says why and goes on; the next time it quits
+  // nevertheless.
   Status HandleInterrupt(const std::string& path);
   // The time until Tick should be called next, about once a second; nullopt if no clock is running.
   std::optional<std::int64_t> ms_to_tick(std::int64_t now_ms) const;
 
   // The search to run now, in the position of game(); any other search is obsolete.
   const std::optional<SearchRequest>& wanted_search() const { return wanted_search_; }
-  // REQUIRES: there is a wanted search.
+  // REQUIRES: a search is wanted.
   const LiveGame& game() const { return *game_; }
   bool quits() const { return quits_; }
-  // Both clocks as they are now; empty if none is running.
+  // Both clocks as they are now; empty if no clock is running.
   std::string clock_text() const;
   bool waits_for_person() const {
     return !wanted_search_ || wanted_search_->purpose != Purpose::kMove;
@@ -130,13 +131,13 @@ class GameSession {
   void StartFrom(std::string fen);
   // Goes on with the game; the person keeps the side, or gets the side to move.
   void Continue(record::Game loaded);
-  // `turn_ms`: what the side to move has used of its turn.
+  // `turn_ms` is the time that the side to move has used of its turn.
   void Start(record::Game record, std::int64_t turn_ms = 0);
 
   // The game.
   void NextTurn(std::int64_t used_ms = 0);
   void HandleMove(std::string_view line);
-  // Why the move found for a written one is not played.
+  // The reason why the move found for a written one is not played.
   std::string ProblemOf(const FoundMove& found, const WrittenMove& written) const;
   void PlayTyped(Move move);
   void Play(Move move);
@@ -146,12 +147,13 @@ class GameSession {
   void ShowEnd();
 
   // Commands.
-  // Before a command ends the game: keeps it. False, after saying why, if that fails for the first
-  // time.
+  // Call this before a command ends the game: keeps the game. If that fails for the first time,
+  // says why and returns false.
   bool PrepareToLeave();
   // False for the first failure to keep the game.
   bool AllowLeavingAfter(const Status& kept);
-  // Saves the game to the file, unless it is saved as it is now, and says how to go on with it.
+  // Saves the game to the file, unless its present state is saved already, and says how to continue
+  // it.
   Status Keep(const std::string& path);
   std::string OptionsToContinue() const;
   void Pass();
@@ -189,7 +191,7 @@ class GameSession {
   Color person() const { return *settings_.side; }
   // The side that the person gets by just pressing Enter.
   Color default_side() const;
-  // With the side that gives it as things are now.
+  // The handicap, with the engine's side as the giver if no side was named.
   Handicap HandicapNow() const;
   const Position& position() const { return game_->position(); }
   std::int64_t elapsed_ms() const { return now_ms_ - turn_began_ms_; }
@@ -206,10 +208,10 @@ class GameSession {
   std::int64_t turn_began_ms_ = 0;
   ClockFace face_;                   // of the side to move, as last seen
   bool soldier_is_left_ = false;     // hidden in the left hand
-  bool pass_warning_shown_ = false;  // that two passes end the game
+  bool pass_warning_shown_ = false;  // the warning that two passes end the game
   Move warned_of_;                   // the move that the person was warned of this turn
   record::Game saved_{kGame};        // this game, when it was last saved or when it began
-  bool has_failed_to_save_ = false;  // this game, at the last Ctrl-C or before another game
+  bool has_failed_to_save_ = false;  // at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
   std::optional<search::Score> last_score_;  // of the engine's last move in this game

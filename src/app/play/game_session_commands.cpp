@@ -115,8 +115,8 @@ void GameSession::Hint() {
   if (RequirePersonsTurn() && !wanted_search_) RequestSearch(Purpose::kHint);
 }
 
-// Agrees to a draw if its last score is at most its draw score, and to a decision by points if it
-// wins that.
+// The engine agrees to a draw if its last score is at most its draw score, and to a decision by
+// points if it wins that.
 bool GameSession::EngineAgrees() const {
   const GameResult result = AgreedOutcome(position()).result;
   if (result != GameResult::kDraw) return result == WinFor(~person());
@@ -190,7 +190,7 @@ void GameSession::Help() {
   say_(text);
 }
 
-// Suggests the nearest command, if any is near enough. Names in both languages are compared,
+// Suggests the nearest command, if any is near enough. Compares with names in both languages,
 // romanized; the suggestion is in the user's language.
 void GameSession::RefuseUnknown(std::string_view text) {
   const std::vector<std::string_view> words = SplitWords(text);

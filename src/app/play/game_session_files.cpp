@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games of a session as files: what is saved on request or when the session ends, and loading.
+// Games of a session as files: saving on request or at the end of the session, and loading.
 #include <utility>
 
 #include "src/app/game_texts.h"
@@ -75,7 +75,7 @@ Status GameSession::Keep(const std::string& path) {
   return OkStatus();
 }
 
-// Other sessions may keep their games in the same second, as when a window closes.
+// Other sessions may save their games in the same second, for instance when a window closes.
 Result<std::string> GameSession::SaveUnderFreeName(const std::string& path) {
   constexpr int kNames = 100;
   for (int number = 1;; ++number) {
@@ -86,7 +86,8 @@ Result<std::string> GameSession::SaveUnderFreeName(const std::string& path) {
   }
 }
 
-// Only what differs from the defaults, but always the side: otherwise it is the side to move.
+// Lists only options that differ from the defaults, but always the side: without it, the person
+// gets the side to move.
 std::string GameSession::OptionsToContinue() const {
   const SessionSettings usual = {};
   std::string options;

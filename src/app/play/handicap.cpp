@@ -91,8 +91,8 @@ class PieceReader {
   }
 
   PerPieceType<int> pieces_ = {};
-  int count_ = 0;                  // that the next piece has; 0: not said
-  std::optional<PieceType> last_;  // that a counter after it would count
+  int count_ = 0;                  // number of the next piece; 0: not given
+  std::optional<PieceType> last_;  // the piece that a counter after it counts
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ bool WasInCheck(const Position& position) {
   return position.history_plies() > 0 && !position.past(1).checkers.empty();
 }
 
-// A pass that accepts it leaves the generals where they are, which was called before.
+// A pass that accepts bikjang leaves the generals where they are; that bikjang was called before.
 bool IsNewBikjang(const Position& position) {
   if (position.history_plies() > 0 && position.state().move.is_pass()) return false;
   return position.faces_offer() || (position.generals_face() && position.facing_is_check());

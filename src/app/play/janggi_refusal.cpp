@@ -177,9 +177,8 @@ std::string WhyGeneralsForbid(const Scene& scene) {
   }
   if (!breaks_rule) return "";
   if (position.generals_face() && position.facing_is_check()) {
-    return Tr(
-        "The generals face each other ({call}), which these rules take for a check: break it.",
-        {{"call", bikjang}});
+    return Tr("The generals face each other ({call}), which these rules count as check: break it.",
+              {{"call", bikjang}});
   }
   return Tr("The generals would face each other ({call}), which these rules forbid here.",
             {{"call", bikjang}});

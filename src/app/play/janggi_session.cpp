@@ -113,7 +113,7 @@ bool GameSession::ConfirmBikjang(Move move) {
   say_((is_offer
             ? Tr("The generals would face each other ({call}). If Hansu passes, that is the end:",
                  {{"call", call}})
-            : Tr("To pass accepts {call}:", {{"call", call}})) +
+            : Tr("A pass accepts {call}:", {{"call", call}})) +
        ' ' + text::OutcomeText(outcome, settings_.words) + ' ' + text::PointsText(after) + ". " +
        Tr("To play it all the same, type it again."));
   return false;

@@ -10,13 +10,14 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-// In hundredths of a point. Searches of 0.3 and of 3 million nodes differ by 27 on average.
+// Values within this of the best, in hundredths of a point, count as nearly best. Searches of 0.3
+// and of 3 million nodes differ by 27 on average.
 constexpr int kNearlyBest = 35;
 
 using Values = std::array<int, kSetupNames.size()>;
 // One row for each setup of Han: the values of Cho's answers, in hundredths of a point for Cho, by
-// searches of 3 million nodes on one thread with the net hansu-9. A tenth of the setups in the
-// net's own games were the fifth; no matches confirm its values yet.
+// searches of 3 million nodes on one thread with the net hansu-9. That net's own games had the
+// fifth setup in one case of ten; no matches confirm its values yet.
 constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -100, 10, -10, -40},
                                                              {46, -45, 67, 56, 73},
                                                              {17, -109, -24, 24, -55},
@@ -26,7 +27,7 @@ constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -100, 10, -10
 // The fifth setup is the last.
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }
 
-// A random one of the first `count` whose value is within kNearlyBest of the highest of them.
+// A random setup among the first `count`, of those within kNearlyBest of the highest value.
 SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& random) {
   const int best = *std::max_element(values.begin(), values.begin() + count);
   std::vector<SetupName> good;
@@ -36,7 +37,7 @@ SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& ran
   return good[random() % good.size()];
 }
 
-// In hundredths of a point for that side.
+// The pair's value for that side, in hundredths of a point.
 int ValueFor(Color side, std::size_t own, SetupName others) {
   const auto other = static_cast<std::size_t>(others);
   return side == Color::kCho ? kValues[other][own] : -kValues[own][other];

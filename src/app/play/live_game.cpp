@@ -24,7 +24,7 @@ bool LiveGame::SpendRecordedTimes() {
   for (const record::GameMove& played : record_.moves) {
     Times next = times.back();
     const std::int64_t elapsed_ms = played.elapsed_s.value_or(0) * kMsPerSecond;
-    // Records have whole seconds.
+    // Records have whole seconds, so a time may exceed the limit by its rounding.
     const std::int64_t most_ms = next.clocks[side].most_for_move_ms();
     const bool is_rounded = most_ms < elapsed_ms && elapsed_ms < most_ms + kMsPerSecond;
     if (!next.clocks[side].Spend(is_rounded ? most_ms : elapsed_ms)) return false;
@@ -59,8 +59,8 @@ bool LiveGame::Play(Move move, std::int64_t elapsed_ms) {
   }
   taken_back_.clear();
   times.used_ms[side] += elapsed_ms;
-  // The seconds of all its moves add up to those of its time, so that a clock that is read from
-  // them is right.
+  // Rounds so that the seconds of all its moves add up to those of its time, and a clock that is
+  // computed from them is right.
   const std::int64_t seconds =
       times.used_ms[side] / kMsPerSecond - times_.back().used_ms[side] / kMsPerSecond;
   times_.push_back(times);

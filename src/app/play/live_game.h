@@ -33,9 +33,9 @@ struct ClockFace {
 
 class LiveGame {
  public:
-  // The moves of the record are played at once; the clocks are as their times left them, if the
-  // record has these and they keep to the control (keeps_times). REQUIRES: its FEN is valid and its
-  // moves are legal under its rules.
+  // The moves of the record are played at once. The clocks then are as the record's times leave
+  // them, if it has times that keep to the control (keeps_times). REQUIRES: its FEN is valid and
+  // its moves are legal under its rules.
   LiveGame(record::Game record, const record::TimeControl& control);
 
   // True if the clocks take the record's times into account. False if those are longer than the
@@ -52,8 +52,9 @@ class LiveGame {
   // false.
   // REQUIRES: the game is not over and the move is legal.
   bool Play(Move move, std::int64_t elapsed_ms);
-  // Back to the last position in which the side was to move, clocks included. The game continues
-  // from there even if it was over. False, and nothing changes, if the side has not moved yet.
+  // Goes back to the last position in which the side was to move, clocks included. The game
+  // continues from there even if it was over. False, and nothing changes, if the side has not moved
+  // yet.
   bool TakeBackTo(Color side);
   bool MayTakeBackTo(Color side) const;
   // Plays again what TakeBackTo last took back, clocks and the end of the game included. False, and
@@ -62,7 +63,7 @@ class LiveGame {
   // REQUIRES (all): the game is not over.
   void Resign(Color side) { End({WinFor(~side), EndCause::kResignation, {}}); }
   void LoseOnTime(Color side) { End({WinFor(~side), EndCause::kTime, {}}); }
-  // Both sides agree to end it; the rules say how it then ends.
+  // Both sides agree to end the game; the rules decide its result.
   void Agree() {
     const Outcome outcome = AgreedOutcome(position_);
     End({outcome.result, EndCause::kAgreement, outcome});
@@ -90,7 +91,7 @@ class LiveGame {
   std::vector<Times> times_;  // before each ply, and now
   bool keeps_times_ = true;
   std::optional<GameEnd> ending_;
-  std::vector<TakenBack> taken_back_;  // the last is played again next
+  std::vector<TakenBack> taken_back_;  // the last one is the next to be played again
 };
 
 }  // namespace hansu::HANSU_GAME::app::play

@@ -15,7 +15,7 @@ namespace hansu::HANSU_GAME::app::play {
 // The calls after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
 
-// A warning that the game ends if the position on the board occurs once more; empty if it does not.
+// A warning if the game ends when the position on the board occurs once more; else empty.
 std::string RepetitionWarning(const Position& position);
 
 // "Cho (초) has won: Han (한) has resigned."

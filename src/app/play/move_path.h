@@ -14,16 +14,16 @@ struct Offset {
 };
 Offset OffsetOf(Move move);
 
-// True if it is `by` points along one axis and `along` points along the other.
+// True if the offset is `by` points along one axis and `along` points along the other.
 bool IsJump(Offset offset, int by, int along);
 // -1, 0 or 1.
 int SignOf(int value);
 
-// From the first point after the origin to the last before the target.
+// The points from the first after the origin to the last before the target.
 // REQUIRES: both ends differ, and lie on one rank, file or diagonal.
 std::vector<Square> PointsBetween(Move move);
 
-// Those of the points that a piece stands on, in the same order.
+// The points, among these, on which a piece stands; in the same order.
 std::vector<Square> PiecesOn(const Position& position, const std::vector<Square>& squares);
 
 }  // namespace hansu::HANSU_GAME::app::play

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Why a move is not allowed, explained to the person who tried it.
+// Explains why a move is not allowed to the person who tried it.
 #pragma once
 
 #include <string>
@@ -14,9 +14,8 @@ namespace hansu::HANSU_GAME::app::play {
 // well-formed and not legal, and the game is not over.
 std::string RefusalText(const Position& position, Move move, Vocabulary words = {});
 
-// A message that the written move names another piece than the one that stands there; empty if it
-// does not. The scene's move is the one that its points mean, legal or not. Each game implements
-// it.
+// A message if the written move names another piece than the one on its origin; else empty. The
+// scene's move is the one between the written points, legal or not. Each game implements this.
 std::string MisnamedText(const Scene& scene, const WrittenMove& written);
 
 }  // namespace hansu::HANSU_GAME::app::play

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// How the engine chooses a setup (상차림), and how a person names one. One side chooses first, in
-// tournaments Han, and the other answers what it sees.
+// The engine's choice of a setup (상차림), and a person's names for setups. One side chooses first,
+// in tournaments Han, and the other answers.
 #pragma once
 
 #include <optional>
@@ -15,15 +15,15 @@ namespace hansu::HANSU_GAME::app::play {
 // "1" to "5" as in the menu, or any name that ParseSetupName reads; fails with its messages.
 Result<SetupName> ParseSetup(std::string_view text, Vocabulary words);
 
-// One setup per line, with its number; Southern words say that the fifth is the North's.
+// One setup per line, with its number; with Southern words, a note that the fifth is the North's.
 std::string SetupMenu(Vocabulary words);
 // "inner elephant, 안상차림 (마상상마)"; in Korean without the English name.
 std::string SetupText(SetupName name, Vocabulary words);
 
 // The engine's setup for that side, at random among those nearly as good as the best. They are
-// rated as answers to the other side's setup or, if it has none yet, by the worst that can follow.
-// The fifth setup, the central chariot, is the North's: it is considered only with Northern words,
-// or in answer to itself.
+// rated as answers to the other side's setup or, if it has none yet, by the worst answer that can
+// follow. The fifth setup, the central chariot, is the North's: it is considered only with Northern
+// words, or in answer to itself.
 SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random);
 

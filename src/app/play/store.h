@@ -19,15 +19,16 @@ struct SaveRequest {
   bool overwrites = false;  // an existing file
   PerColor<std::string> names;
   record::TimeControl control;
-  std::int64_t turn_ms = 0;  // that the side to move has used; seconds are saved
+  std::int64_t turn_ms = 0;  // time that the side to move has used; saved in seconds
   std::string rule_set{kVariants[0]};
 };
 // The tag of a saved game for the seconds that the side to move had used of its turn.
 inline constexpr std::string_view kTurnTimeTag = "TurnTime";
-// The time in that tag; 0 without one, or if it is no number of seconds up to a day.
+// The time in that tag; 0 if the tag is missing or is not a number of seconds up to a day.
 std::int64_t TurnMsOf(const record::Game& game);
 
-// Returns a warning about characters that the file cannot contain; empty without any.
+// Saves the game. Returns a warning about characters that the file cannot contain; empty if there
+// are no such characters.
 Result<std::string> Save(const LiveGame& game, const SaveRequest& request);
 
 struct LoadedGame {
@@ -35,8 +36,8 @@ struct LoadedGame {
   std::string rule_set;
   std::string warnings;  // about the file, one line each; may be empty
 };
-// The last game of a file in any format that `convert` reads, under that rule set of `sets`; empty:
-// the one that the record names, else the default.
+// The last game of a file in any format that `convert` reads, under the rule set of that name from
+// `sets`. An empty name stands for the rule set that the record names, else the default.
 Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
                         const record::RuleSetList& sets);
 

@@ -46,7 +46,7 @@ std::string NameForKeeping() {
   return name.data();
 }
 
-// True if a user types, rather than a file or another program.
+// True if a user types the input, rather than a file or another program.
 bool IsTyped(const Console& output) { return output.is_terminal && IsTerminal(stdin); }
 
 // Runs the searches that a session wants, and hands it typed lines, results and the time.
@@ -66,7 +66,7 @@ class TerminalLoop {
   TerminalLoop(const TerminalLoop&) = delete;
   TerminalLoop& operator=(const TerminalLoop&) = delete;
 
-  // Fails if Ctrl-C or the end of the input ends it with a game that could not be saved.
+  // Fails if Ctrl-C or the end of the input ends the session with a game that could not be saved.
   Status Run() {
     session_.Begin(now_ms());
     while (!session_.quits()) {
@@ -139,7 +139,7 @@ class TerminalLoop {
   void SetEngineRules(const RuleSet& rules) {
     const hansu::RuleSet wanted = ToAny(rules);
     if (engine_.rules() == wanted) return;
-    // The game on the engine's board, which may not fit them, is replaced next.
+    // The rules may not fit the game on the engine's board, but it is replaced next.
     (void)engine_.SetRules(wanted).ok();
   }
 
@@ -286,8 +286,8 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
 }  // namespace
 
 Status PlayAtTerminal(const PlayRequest& request) {
-  // Created before the engine's threads, so that these inherit the blocked signals; a thread
-  // without them would let a signal end the program.
+  // Created before the engine's threads, which then inherit the blocked signals; a thread without
+  // them would let a signal end the program.
   LineReader input(DescriptorOf(stdin));
   std::atomic<bool> is_interrupted = false;
   const InterruptWatch watch([&] {

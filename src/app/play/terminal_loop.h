@@ -11,7 +11,7 @@
 
 namespace hansu::HANSU_GAME::app::play {
 
-// As on the command line; an empty string means that the option was not given.
+// The options as given on the command line; an empty string means that an option was not given.
 struct PlayRequest {
   std::string side;      // cho, han or random
   std::string rule_set;  // one of rule_sets; the default is that of the game to continue

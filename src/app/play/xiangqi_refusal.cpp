@@ -94,7 +94,7 @@ std::string PieceAt(const Scene& scene, Square square) {
   return std::string(NativePieceName(piece, scene.words)) + ' ' + PointText(square);
 }
 
-// No notation says both the piece and its point.
+// Always empty, since no notation gives both the piece and its point.
 std::string MisnamedText(const Scene&, const WrittenMove&) { return ""; }
 
 std::string_view HowItMoves(PieceType type) {

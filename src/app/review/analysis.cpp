@@ -42,8 +42,8 @@ Evaluation Search(const Position& position, search::Pool& pool, const search::Li
 }
 
 // A move that became the best just before the search ended has no reply in its line, and its score
-// is only a lower bound: a search of the position after it provides both. False if the analysis is
-// to stop.
+// is only a lower bound: a search of the position after it provides both. False if the analysis
+// must stop.
 bool AddReply(Position& position, const EvaluatePosition& evaluate, Evaluation& evaluation) {
   position.Make(evaluation.line.front());
   std::optional<Evaluation> reply = Evaluation{};
@@ -71,7 +71,7 @@ std::optional<Evaluation> Evaluate(Position& position, const EvaluatePosition& e
 search::Score OnePlyBefore(search::Score score) { return score > 0 ? 1 - score : -1 - score; }
 search::Score OnePlyAfter(search::Score score) { return score > 0 ? -1 - score : 1 - score; }
 
-// If the search after the played move shows a certain win, that holds before the move, too.
+// If the search after the played move shows a certain win, that win also counts before the move.
 void CarryBack(Evaluation& before, Move played, const Evaluation& after) {
   const search::Score known = OnePlyBefore(after.score);
   if (!search::IsLost(after.score) || known <= before.score) return;

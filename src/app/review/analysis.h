@@ -50,7 +50,7 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
 
 struct SideSummary {
   int moves = 0;
-  int best_moves = 0;                      // those that the search would have played
+  int best_moves = 0;                      // moves that the search would have played
   double mean_loss = 0;                    // per move, 0 to 1
   double accuracy = 0;                     // mean of exp(-5 loss), 0 to 1; 1 without moves
   std::array<int, kMarkCount> marks = {};  // indexed by Mark
@@ -58,14 +58,14 @@ struct SideSummary {
 
 struct GameAnalysis {
   record::Game game;          // its rules are those of the analysis
-  std::string rule_set;       // the one asked for
+  std::string rule_set;       // the requested one
   std::string rules_warning;  // why the rules are not those of rule_set; empty if they are
   std::vector<Evaluation> evaluations;  // before each move, and of the last position
   std::vector<Judgement> judgements;    // of each move
   PerColor<SideSummary> sides = {};
 };
 
-// The game under the named rule set, without evaluations yet. If these rules do not allow all its
+// The game under the named rule set, not yet evaluated. If these rules do not allow all its
 // moves (people play on when generals face each other or positions repeat), the game keeps its own
 // rules except for the deom, and rules_warning says why, in these words.
 GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules,
@@ -79,7 +79,7 @@ void CarryCertainWins(GameAnalysis& analysis);
 // Fills in judgements and sides. REQUIRES: an evaluation for each position.
 void JudgeMoves(GameAnalysis& analysis);
 
-// Evaluates a position in which the game is not over; nullopt if the analysis is to stop.
+// Evaluates a position in which the game is not over; nullopt if the analysis must stop.
 using EvaluatePosition = std::function<std::optional<Evaluation>(const Position&)>;
 
 // Evaluates every position and judges the moves. Begins at the end of the game, so that the hash

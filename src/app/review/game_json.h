@@ -26,19 +26,19 @@ nlohmann::json EndJson(const Outcome& outcome);
 nlohmann::json ScoreJson(search::Score score, Color side);
 // Cho's expected share of the points; the score is for the side to move.
 double ChanceOfCho(search::Score score, const Position& position);
-// In points, which may be a half.
+// The deom in points, which may be a half.
 double HeadStartOf(const RuleSet& rules);
 
-// The pair of setups that the game starts from; nullopt if it starts from none.
+// The pair of setups that the game starts from; nullopt if it starts from another position.
 std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen);
 // All calls except mate, in both vocabularies.
 nlohmann::json CallsJson();
 
-// How the analysis was made, as the page shows it.
+// The conditions of the analysis, as the page shows them.
 struct AnalysisSource {
   std::string net;  // the net's name
   search::Limits limits;
-  Vocabulary words = {};  // that the page begins with
+  Vocabulary words = {};  // the vocabulary that the page begins with
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

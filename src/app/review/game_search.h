@@ -19,10 +19,10 @@
 
 namespace hansu::HANSU_GAME::app::review {
 
-// How games are analyzed.
+// The settings for analyzing games.
 struct SearchRequest {
   std::string rule_set;                      // empty: as in the record, else the default
-  record::RuleSetList rule_sets;             // that rule_set and the record choose from
+  record::RuleSetList rule_sets;             // the sets that rule_set and the record choose from
   std::optional<std::int64_t> move_time_ms;  // all three empty: one second per position
   std::optional<std::uint64_t> nodes;
   std::optional<int> depth;
@@ -31,7 +31,7 @@ struct SearchRequest {
   std::string net;        // see ChooseNetwork; empty: the default
 };
 
-// For each position.
+// The limits of the search of each position.
 search::Limits LimitsOf(const SearchRequest& request);
 
 struct GameSearch {
@@ -41,12 +41,12 @@ struct GameSearch {
 // Fails if there is no such net, or if the threads cannot be started.
 Result<GameSearch> MakeGameSearch(const SearchRequest& request);
 
-// The game by the rules of the request or the record, as WithRules has it. Writes warnings about
-// them to standard error.
+// The game by the rules of the request or the record (see WithRules). Writes warnings about them to
+// standard error.
 GameAnalysis UnderChosenRules(const SearchRequest& request, const record::ReadGame& read);
 
 // On a terminal, shows on standard error how many positions of a game are done, in one line that
-// goes at the end.
+// disappears at the end.
 void ShowProgress(std::size_t done, std::size_t all);
 
 }  // namespace hansu::HANSU_GAME::app::review

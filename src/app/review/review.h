@@ -17,9 +17,9 @@ struct ReviewRequest : SearchRequest {
   bool overwrites = false;
 };
 
-// Writes the moves and the summary to standard output; warnings, progress and errors to standard
-// error. Returns the exit status: kDone; kIncomplete if the game stops at a move that cannot be
-// played; kFailed if it could not be analyzed or the page not written.
+// Writes the moves and the summary to standard output, and warnings, progress and errors to
+// standard error. Returns the exit status: kDone; kIncomplete if the game stops at a move that
+// cannot be played; kFailed if the game cannot be analyzed or the page cannot be written.
 int Review(const ReviewRequest& request);
 
 }  // namespace hansu::HANSU_GAME::app::review

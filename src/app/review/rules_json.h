@@ -9,7 +9,7 @@
 
 namespace hansu::HANSU_GAME::app::review {
 
-// The rule set's name, and what else the page needs to set up a game.
+// The rule set's name, and everything else that the page needs to set up a game.
 nlohmann::json RuleSetJson(const NamedRuleSet& set);
 // The setup's names.
 nlohmann::json SetupJson(SetupName name);

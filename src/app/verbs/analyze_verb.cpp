@@ -83,7 +83,8 @@ void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
         ->excludes(game)
         ->excludes(fen);
   }
-  verb.add_option("--multipv", line.position.lines, Tr("How many best lines to show of a position"))
+  verb.add_option("--multipv", line.position.lines,
+                  Tr("Number of best lines to show for a position"))
       ->check(InRange(1, kMaxMoves))
       ->capture_default_str()
       ->excludes(game);

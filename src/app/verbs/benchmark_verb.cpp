@@ -86,9 +86,9 @@ void AddBenchmarkVerb(CLI::App& app, ExitStatus& status) {
                             Tr("Parts to run: some of fixed,search,scaling,memory (default: all)")))
       ->option_text(Tr("PARTS"));
   measures(verb->add_flag("--quick", line->request.is_quick,
-                          Tr("Take some seconds: shows that all works, measures little")));
+                          Tr("Take only seconds: shows that everything works, measures little")));
   measures(verb->add_option("--threads", line->request.threads,
-                            Tr("Most threads and copies (default: all CPUs that it may use)")))
+                            Tr("Most threads and copies (default: all CPUs that Hansu may use)")))
       ->check(InRange(1, search::kMaxThreads));
   measures(verb->add_option("--hash", line->request.hash_per_thread,
                             Tr("MiB of hash for each thread of a search (default: 64)")))

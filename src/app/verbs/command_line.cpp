@@ -44,7 +44,7 @@ class HelpFormatter : public CLI::Formatter {
     }
     return text;
   }
-  // Without aliases: the help lists each verb under one name.
+  // Leaves out aliases: the help lists each verb under one name.
   std::string make_subcommand(const CLI::App* verb) const override {
     return Line("  " + verb->get_display_name(), verb->get_description());
   }

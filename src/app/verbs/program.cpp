@@ -62,7 +62,7 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
   return status;
 }
 
-// In the order in which the help lists them.
+// Adds the verbs in the order in which the help lists them.
 void AddVerbs(CLI::App& app, ExitStatus& status) {
   AddPlayVerb(app, status);
   AddWebVerb(app, status);
@@ -84,8 +84,8 @@ void AddVerbs(CLI::App& app, ExitStatus& status) {
   }
 }
 
-// The first word that is neither an option nor the value of one; empty without one, or if an
-// unknown option stands before it.
+// The first word that is neither an option nor the value of one; empty if there is no such word, or
+// if an unknown option precedes it.
 std::string_view VerbOf(const CLI::App& app, int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
@@ -99,7 +99,7 @@ std::string_view VerbOf(const CLI::App& app, int argc, char** argv) {
   return {};
 }
 
-// CLI11 gives "--option=" the next word.
+// Checks for "--option=", to which CLI11 would give the next word.
 Status CheckValues(int argc, char** argv) {
   for (int i = 1; i < argc; ++i) {
     const std::string_view word = argv[i];
@@ -110,7 +110,7 @@ Status CheckValues(int argc, char** argv) {
   return OkStatus();
 }
 
-// Prints the help or version that was asked for, or what was wrong. Returns the exit status.
+// Prints the help or version that was requested, or what was wrong. Returns the exit status.
 int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
   if (error.get_exit_code() == 0) {
     std::ostringstream text;

@@ -17,7 +17,8 @@ namespace hansu::HANSU_GAME::app {
 
 namespace {
 
-// The rule sets of the other game choose it (GameOfCommandLine) before this game sees them.
+// The names of this game's rule sets and the other game's: those choose the other game
+// (GameOfCommandLine) before this game sees them.
 std::vector<std::string> WithOtherGame(std::vector<std::string> names) {
   names.insert(names.end(), kOtherVariants.begin(), kOtherVariants.end());
   return names;

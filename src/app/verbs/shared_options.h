@@ -21,7 +21,7 @@ CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words);
 // Accepts the names of PGN's notations.
 CLI::Option* AddNotationOption(CLI::App& verb, record::PgnNotation& notation,
                                const std::string& help);
-// Accepts the formats of games that are read.
+// Accepts the formats of games that can be read.
 CLI::Option* AddFromOption(CLI::App& verb, std::optional<record::TextFormat>& from);
 // The options of a search of each position of a game: --variant, --rules-file, --movetime (with
 // this help), --nodes, --words, --threads, --net.

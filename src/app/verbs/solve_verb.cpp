@@ -36,7 +36,7 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
       ->capture_default_str();
   AddWordsOption(*verb, request->words);
   verb->add_flag("--all", request->has_all_lines,
-                 Tr("Show the line of every solution, not of the first alone"));
+                 Tr("Show the line of every solution, not only of the first"));
   verb->footer(
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
          "(no\n"

@@ -76,7 +76,7 @@ void AddWebVerb(CLI::App& app, ExitStatus& status) {
       ->check(InRange(0, 65535));
   verb->add_flag("--open", request->opens_browser, Tr("Open the page in your browser"));
   verb->add_option("--threads", request->threads,
-                   Tr("Search threads of all pages together (default: as many as processors)"))
+                   Tr("Search threads of all pages together (default: one per processor)"))
       ->check(InRange(1, search::kMaxThreads));
   verb->add_option("--hash", request->hash_mebibytes, Tr("Hash table of each page, in MiB"))
       ->check(InRange(1, 65536))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// See page_program.h, which names both games and so cannot be included here.
+// Implements page_program.h, which names both games and so cannot be included here.
 #include <memory>
 #include <optional>
 #include <stdexcept>

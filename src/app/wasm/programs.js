@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Part of emscripten's module, at its end: opens a program and returns what sends it a message. Its
-// answers come to Module.onMessage.
+// The last part of emscripten's module: opens a program and returns the function that sends it a
+// message. Its answers come to Module.onMessage.
 
 const sender = (program) => (message) => {
   const text = allocateUTF8(message);

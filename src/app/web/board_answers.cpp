@@ -33,7 +33,7 @@ json PositionJson(const Position& position) {
   return result;
 }
 
-// Empty if the game is over.
+// The legal moves; empty if the game is over.
 json LegalJson(const Position& position) {
   json moves = json::array();
   if (Judge(position).has_ended()) return moves;

@@ -15,9 +15,9 @@
 
 namespace hansu::HANSU_GAME::app::web {
 
-// The fields of a JSON object, which may have any keys and values. The first error is kept in the
-// status, and fields with errors read as default values, so that a single look at the status after
-// the last field is enough. Optional fields may be null.
+// The fields of a JSON object, which may have any keys and values. The status keeps the first
+// error, and fields with errors read as default values, so checking the status once, after the last
+// field, is enough. Optional fields may be null.
 class Fields {
  public:
   // Both must outlive this. REQUIRES: `object` is a JSON object.

@@ -79,8 +79,8 @@ void ReadMoves(const Fields& request, record::Game& game) {
   }
 }
 
-// The game under the first of these rules that allow all its moves; if none do, the failure of the
-// first.
+// The game under the first of these rules that allow all its moves; if no rules do, the failure of
+// the first.
 Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet>& choices) {
   record::Game game(kGame);
   ReadTags(request, game);

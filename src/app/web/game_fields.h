@@ -19,7 +19,7 @@ inline constexpr std::string_view kFreeRules = "free";
 inline constexpr std::string_view kFreeRulesWithPasses = "freeBikjang";
 
 // The rules that the request names, by the name of a rule set or one of the names above; the
-// default ones if it names none.
+// default rules if it names none.
 RuleSet ReadRules(const Fields& request);
 Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules);
 // A game as requests send it: its first position as FEN, the moves, and the position after them.
@@ -35,7 +35,7 @@ Move ReadMove(const Fields& request, std::string_view name);
 
 // Reads a Game. Its rules are the ones it names if they allow its moves, else those for records.
 Result<record::Game> ReadGame(const Fields& request);
-// The same, but the rules for records come first, whatever it names.
+// The same, but the rules for records come first, whatever rules it names.
 Result<record::Game> ReadRecord(const Fields& request);
 nlohmann::json JsonOf(const record::Game& game, std::string_view rules);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Turns the reports of a search into events for a page: rate-limited, and without a trace of
-// restarts (see JobSearches).
+// Turns the reports of a search into events for a page. Limits their rate, and hides restarts of
+// the search (see JobSearches).
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,8 @@ class InfoEvents {
 
   // Callbacks for a search. This object must outlive the search.
   search::SearchCallbacks Callbacks();
-  // Sends what was held back. Returns the result of the deepest search; nullopt without one.
+  // Sends the reports held back. Returns the result of the deepest search; nullopt if no search has
+  // ended.
   std::optional<search::SearchResult> Finish();
 
  private:

@@ -37,7 +37,7 @@ void JobSearches::StartRound(const SearchTask& task) {
   threads_ = std::min(share_.threads(), max_threads_);
   may_begin_anew_ = task.limits.infinite;
   is_cut_short_ = false;
-  // If no more threads can be started, the existing ones are used.
+  // If no more threads can be started, the search uses the existing ones.
   if (means_.pool->threads() != threads_) means_.pool->SetThreads(threads_);
   means_.pool->Start(task.position, task.limits, task.callbacks);
   if (is_stopped()) means_.pool->Stop();

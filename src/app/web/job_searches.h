@@ -12,13 +12,13 @@
 
 namespace hansu::HANSU_GAME::app::web {
 
-// A page's means for its searches, kept from one job to the next.
+// The resources of a page's searches, kept from one job to the next.
 struct SearchMeans {
   search::SharedNetwork network;
   ThreadShares& shares;
   int hash_mebibytes;
   std::unique_ptr<search::Pool> pool = nullptr;  // made for the first search
-  RuleSet rules = {};                            // those of the positions in its hash table
+  RuleSet rules = {};                            // the rules of the positions in its hash table
 };
 
 struct SearchTask {
@@ -39,8 +39,9 @@ class JobSearches {
   JobSearches& operator=(const JobSearches&) = delete;
 
   // Returns when the search has ended or was stopped. A search without limits (infinite) is
-  // restarted, with the same hash table, whenever its share of the threads changes: it then has
-  // several results, and its nodes and time begin at 0 after each. REQUIRES: as for Pool::Start.
+  // restarted, with the same hash table, whenever its share of the threads changes. It then has
+  // several results, and its nodes and time begin at 0 after each restart. REQUIRES: as for
+  // Pool::Start.
   void Run(const SearchTask& task);
   bool is_stopped() const { return stop_.stop_requested(); }
 
@@ -56,7 +57,7 @@ class JobSearches {
   int threads_ = 0;           // of the current round
   int max_threads_ = 0;
   bool may_begin_anew_ = false;
-  bool is_cut_short_ = false;  // a new share has stopped the round
+  bool is_cut_short_ = false;  // a new share of the threads has stopped the round
   // Last: once these are destroyed, nobody calls back.
   ThreadShares::Share share_;
   StopCallback on_stop_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The requests that take long: each is parsed at once, then run as a job.
+// The requests that take long: each is parsed at once, and then runs as a job.
 #pragma once
 
 #include <functional>
@@ -16,7 +16,7 @@ namespace hansu::HANSU_GAME::app::web {
 // Sends the event, with the id filled in.
 using SendEvent = std::function<void(nlohmann::json event)>;
 
-// To be run once, in any thread. Ends soon after a stop, with what it has found so far.
+// Runs once, in any thread. Ends soon after a stop, with its results so far.
 using Job = std::function<Answer(const StopToken& stop, const SendEvent& send)>;
 
 // A failure says what is wrong with the request. `means` must outlive the job.

@@ -32,7 +32,7 @@ using nlohmann::json;
 
 constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
 
-// A discarded value if the text is not JSON. Drops what is nested deeper than in any request.
+// A discarded value if the text is not JSON. Drops values nested deeper than any request has.
 json Parse(std::string_view text) {
   constexpr int kMaxDepth = 8;
   const auto is_kept = [](int depth, json::parse_event_t, const json&) {
@@ -93,7 +93,7 @@ class PageService::State {
 
   // The newest job of its kind. At most one of each kind runs at a time.
   struct Running {
-    std::string_view refusal;  // of another request
+    std::string_view refusal;  // the answer to another request of the kind
     json id = nullptr;
     std::atomic<bool> is_running = false;
     Thread thread = {};
@@ -130,7 +130,7 @@ class PageService::State {
       });
     } catch (const std::bad_alloc&) {
       return CaughtFailure();
-    } catch (const std::system_error&) {  // no more threads
+    } catch (const std::system_error&) {  // no more threads can be started
       return CaughtFailure();
     }
   }

@@ -23,12 +23,12 @@ class PageService {
  public:
   // `shares` must outlive the service. A null network means the material evaluator.
   PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes, Send send);
-  // Stops what is running; nothing is sent afterwards.
+  // Stops running jobs; nothing is sent afterwards.
   ~PageService();
   PageService(const PageService&) = delete;
   PageService& operator=(const PageService&) = delete;
 
-  // Any bytes may be passed; what cannot be understood is answered with an error.
+  // Any bytes may be passed; a request that cannot be understood gets an error.
   void Handle(std::string_view request);
 
  private:

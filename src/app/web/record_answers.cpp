@@ -27,11 +27,11 @@ using nlohmann::json;
 using record::Charset;
 
 constexpr int kMaxGames = 1'000'000;
-// For all files of an archive together; 10 MiB take seconds.
+// The limit for all files of an archive together; 10 MiB take seconds.
 constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
-// The rule set that the record names, if it allows the whole game, else the rules under which it
-// was replayed.
+// The rule set that the record names, if it allows the whole game, else the rules under which the
+// record was replayed.
 std::string RulesOf(const record::ReadGame& read) {
   const std::string name = record::RuleSetList().NameIn(read.variant);
   if (!name.empty()) {

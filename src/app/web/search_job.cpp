@@ -77,7 +77,7 @@ Job JobOf(Position from, const SearchSettings& settings, SearchMeans& means) {
     SearchTask task{position, settings.limits, events.Callbacks()};
     if (settings.weakness) {
       engine::Weaken(*settings.weakness, std::random_device{}(), task.limits, task.callbacks);
-      task.max_threads = 1;  // the levels were measured with one
+      task.max_threads = 1;  // the levels were measured with one thread
     }
     JobSearches(means, stop).Run(task);
     const search::SearchResult result = *events.Finish();

@@ -20,7 +20,7 @@ namespace {
 using asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
 
-// Browsers keep games by the page's address: the second server of a machine, too, should have the
+// Browsers store games by the page's address, so a second server on a machine should also get the
 // same port every time.
 constexpr int kLastUsualPort = kUsualPort + 9;
 // Time for telling the pages that the server ends.

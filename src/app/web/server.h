@@ -17,7 +17,7 @@ namespace hansu::web {
 inline constexpr int kUsualPort = 8730;
 
 struct WebServerSettings {
-  // 0: any free one; empty: the usual one or, if that is in use, one of the next, or any.
+  // 0: any free port; empty: the usual port or, if that is in use, one of the next ports, or any.
   std::optional<int> port;
   OpenService open_service;
   std::span<const page::File> files;  // must outlive the server

@@ -27,7 +27,7 @@ bool IsSecret(std::string_view word, std::string_view secret) {
   return difference == 0;
 }
 
-// True if one of the "key=value" between the separators has that key and that secret.
+// True if one of the "key=value" items between the separators has that key and that secret.
 bool HoldsSecret(std::string_view list, char separator, std::string_view key,
                  std::string_view secret) {
   bool is_held = false;

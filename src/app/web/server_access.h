@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Who may talk to the server: browsers that were given its address, but no pages of other sites in
-// them.
+// Decides who may talk to the server: browsers that were given its address, but no pages of other
+// sites in them.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ Result<std::string> NewToken();
 
 // A page of another site can make the browser send requests here. It knows neither the token nor
 // the cookie, which the browser withholds from it. If a name of that site resolves to this server
-// ("DNS rebinding"), `Host` gives it away, and `Origin` gives away its WebSockets.
+// ("DNS rebinding"), `Host` reveals that; `Origin` reveals the site's WebSockets.
 //
 // The arguments are the values of headers, empty if there is no such header.
 class Access {

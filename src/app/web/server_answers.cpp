@@ -43,7 +43,7 @@ std::string ReasonOfRefusal(int status) {
     case 400:
       return Tr("This is not an HTTP request.");
     case 403: {
-      // The browser's language is unknown here.
+      // The browser's language is not known here.
       constexpr std::string_view kText =
           TrLater("Open the address that `hansu web` has printed, with its token.");
       return std::string(Translated(kText, Language::kKorean)) + '\n' + std::string(kText);
@@ -129,9 +129,9 @@ WebAnswer WebAnswers::Refusal(int status) const {
   return answer;
 }
 
-// Redirects to the address without the token, so that the token stays neither in the window nor in
-// the history. A path that begins with two slashes would lead to another host: redirects only to
-// paths of pages.
+// Redirects to the address without the token, so that the token stays neither in the address bar
+// nor in the history. Redirects only to paths of pages, since a path that begins with two slashes
+// would lead to another host.
 WebAnswer WebAnswers::Welcome(std::string_view path) const {
   const bool is_page = pages_.contains(path);
   return {303,

@@ -19,11 +19,10 @@ namespace http = beast::http;
 
 constexpr std::size_t kMaxHeaderBytes = std::size_t{16} << 10;
 constexpr std::string_view kEnginePath = "/engine";
-// Timeout for receiving a request and for sending its answer; also how long an idle connection is
-// kept.
+// Timeout for receiving a request, for sending its answer, and for an idle connection.
 constexpr std::chrono::seconds kPatience(20);
-// How long to read what still arrives after the last answer: closing a socket with unread input
-// resets the connection, and the answer could be lost.
+// The time for reading input that still arrives after the last answer: closing a socket with unread
+// input resets the connection, and the answer could be lost.
 constexpr std::chrono::seconds kDrainPatience(1);
 
 std::string_view View(beast::string_view text) { return {text.data(), text.size()}; }
@@ -79,7 +78,7 @@ class HttpConnection final : public Connection,
     }
     WebAnswer answer = parts().answers.To(request);
     if (parser_->is_done()) return Write(std::move(answer), fields.keep_alive());
-    // A request with content is answered without reading that.
+    // A request with content is answered without reading the content.
     WriteLast(answer.status < 400 ? parts().answers.Refusal(413) : std::move(answer));
   }
 

@@ -33,7 +33,7 @@ struct ServerParts {
   const WebAnswers answers;
   const OpenService open_service;
   std::set<Connection*> connections;
-  // By number; also those that are ending.
+  // By number; includes services that are ending.
   std::map<int, std::shared_ptr<ServiceThread>> services;
   int next_service = 0;
   asio::io_context& io;

@@ -7,7 +7,7 @@
 namespace hansu::web {
 namespace {
 
-// The page waits for most replies before it goes on, so that few requests are waiting, besides a
+// The page waits for most replies before it goes on, so only a few requests are waiting, besides a
 // file or two to read.
 constexpr std::size_t kMaxWaiting = 1000;
 constexpr std::size_t kMaxWaitingBytes = std::size_t{64} << 20;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The service of one connection, on its own thread: however long a request takes, neither the
-// sockets nor other services wait for it.
+// The service of one connection, on its own thread: neither the sockets nor other services wait for
+// it, however long a request takes.
 #pragma once
 
 #include <condition_variable>
@@ -42,7 +42,7 @@ class ServiceThread {
 
  private:
   void Run();
-  // Waits for the next request; nullopt if the service is to end.
+  // Waits for the next request; nullopt if the service must end.
   std::optional<std::string> Next();
 
   const OpenService open_;

@@ -15,14 +15,14 @@ namespace {
 
 namespace websocket = beast::websocket;
 
-// A little more than the largest request (page_service.cpp), so that it is the service that refuses
-// larger ones.
+// A little more than the largest request (page_service.cpp), so that the service refuses larger
+// ones.
 constexpr std::size_t kMaxMessageBytes = (std::size_t{32} << 20) + (std::size_t{64} << 10);
-// How much may wait for a page that reads slowly, besides the message being sent and one more,
-// which may be of any size.
+// The most bytes that may wait for a page that reads slowly, besides the message being sent and one
+// more, which may be of any size.
 constexpr std::size_t kMaxUnsentBytes = std::size_t{16} << 20;
 constexpr std::chrono::seconds kHandshakePatience(5);
-// After half of this time without a sign of life, the page is pinged.
+// A page that shows no sign of life for half of this time is pinged.
 constexpr std::chrono::seconds kIdlePatience(10);
 
 class SocketConnection final : public Connection,
@@ -127,7 +127,7 @@ class SocketConnection final : public Connection,
     socket_.next_layer().close();
   }
 
-  // The connection ends even if the page does not answer within kHandshakePatience.
+  // Ends the connection even if the page does not answer within kHandshakePatience.
   void CloseBecause(websocket::close_code code, const char* reason) {
     if (is_closing_) return;
     is_closing_ = true;

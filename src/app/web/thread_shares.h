@@ -32,8 +32,9 @@ class ThreadShares {
   std::list<Share*> shares_;
 };
 
-// `on_change` is called with the number of threads that the search may use from now on, whenever
-// another search begins or ends, but not for this one. It must not create or destroy shares.
+// Calls `on_change` with the number of threads that the search may use from now on, whenever
+// another search begins or ends; creating this share does not call it. It must not create or
+// destroy shares.
 class ThreadShares::Share {
  public:
   Share(ThreadShares& owner, std::function<void(int threads)> on_change);
@@ -42,7 +43,7 @@ class ThreadShares::Share {
   Share(const Share&) = delete;
   Share& operator=(const Share&) = delete;
 
-  // How many threads the search may use now, at least 1.
+  // The number of threads that the search may use now, at least 1.
   int threads() const;
 
  private:

@@ -27,7 +27,7 @@ class InterruptWatch::Waiter {
     sigemptyset(&set);
     sigaddset(&set, SIGINT);
     sigaddset(&set, SIGTERM);
-    // The terminal was closed. nohup ignores this signal, and so do we then.
+    // SIGHUP: the terminal was closed. Under nohup the signal is ignored and must stay so.
     struct sigaction hangup = {};
     if (sigaction(SIGHUP, nullptr, &hangup) == 0 && hangup.sa_handler != SIG_IGN) {
       sigaddset(&set, SIGHUP);

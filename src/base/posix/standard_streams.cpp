@@ -8,7 +8,7 @@
 
 namespace hansu {
 
-// open returns the lowest free descriptor, so that each gap is filled in turn.
+// open returns the lowest free descriptor, which fills each gap in turn.
 void PrepareStandardStreams() {
   for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number) {
     if (fcntl(number, F_GETFD) >= 0 || errno != EBADF) continue;

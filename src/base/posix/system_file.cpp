@@ -22,7 +22,7 @@ Result<FileDescriptor> OpenRegular(const std::string& path, int flags, std::stri
   // Without O_NONBLOCK, opening a FIFO would wait for its other end.
   FileDescriptor file(open(path.c_str(), flags | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, 0666));
   struct stat found = {};
-  const bool is_fifo = !file.is_open() && errno == ENXIO;  // without a reader
+  const bool is_fifo = !file.is_open() && errno == ENXIO;  // a FIFO that nobody reads
   if (is_fifo) return CannotDo(action, path, Tr("it is not a regular file"));
   if (!file.is_open() || fstat(file.get(), &found) != 0) return SystemFailure(action, path);
   if (S_ISREG(found.st_mode)) return file;

@@ -14,7 +14,7 @@ namespace {
 constexpr UINT kCp949 = 949;
 
 // "ko_KR.CP949" or "en_US.UTF-8": the language of the user's desktop and the charset of the
-// console. Consoles with other code pages were switched to UTF-8 (see PrepareStandardStreams).
+// console. PrepareStandardStreams has switched consoles with other code pages to UTF-8.
 std::string SystemLocale() {
   const bool is_korean = PRIMARYLANGID(GetUserDefaultUILanguage()) == LANG_KOREAN;
   const bool is_cp949 = GetConsoleOutputCP() == kCp949;

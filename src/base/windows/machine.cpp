@@ -11,7 +11,7 @@
 namespace hansu {
 namespace {
 
-// From units of 100 nanoseconds.
+// Converts units of 100 nanoseconds.
 std::int64_t Milliseconds(const FILETIME& time) {
   const std::uint64_t units = (std::uint64_t{time.dwHighDateTime} << 32) | time.dwLowDateTime;
   return static_cast<std::int64_t>(units / 10'000);

@@ -23,7 +23,7 @@ void LetConsoleUnderstand() {
 }
 
 // Without a buffer the C library passes single bytes to the console, which breaks Korean
-// characters. All code that writes also flushes, as it has to for a pipe.
+// characters. All code that writes also flushes, which pipes need anyway.
 void WriteWholeCharacters() {
   constexpr std::size_t kBufferBytes = 1 << 16;
   for (std::FILE* stream : {stdout, stderr}) {

@@ -159,7 +159,7 @@ bool RemoveFile(const std::string& path) {
 // RenameOver has already written through to disk.
 void SyncFolderOf(const std::string& /*path*/) {}
 
-// Only an attempt to write shows it, and the caller makes one next.
+// Only a write shows whether the folder is writable, and the caller makes one next.
 bool IsWritableFolder(const std::string& /*folder*/) { return true; }
 
 bool IsFileAt(int descriptor, const std::string& path) {

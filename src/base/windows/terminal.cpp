@@ -13,7 +13,7 @@ HANDLE HandleOf(std::FILE* stream) {
 
 }  // namespace
 
-// Not _isatty, which is true for NUL, too.
+// _isatty would be true for NUL, too.
 bool IsTerminal(std::FILE* stream) {
   DWORD mode = 0;
   return GetConsoleMode(HandleOf(stream), &mode) != 0;

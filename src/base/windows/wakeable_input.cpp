@@ -20,8 +20,8 @@ namespace {
 
 constexpr std::size_t kChunkBytes = 1 << 16;
 
-// Typed text as UTF-8; empty at the end. Not read as bytes, since a UTF-8 console drops everything
-// but ASCII then.
+// The typed text as UTF-8; empty at the end of the input. Reads UTF-16 rather than bytes: a UTF-8
+// console drops everything but ASCII from those.
 std::string ReadConsoleText(HANDLE console) {
   std::array<wchar_t, 4096> text = {};
   DWORD count = 0;
@@ -32,7 +32,7 @@ std::string ReadConsoleText(HANDLE console) {
   return ToUtf8({text.data(), count});
 }
 
-// Empty at the end.
+// Reads bytes; empty at the end of the input.
 std::string ReadBytes(HANDLE file) {
   std::string bytes(kChunkBytes, '\0');
   DWORD count = 0;

@@ -22,8 +22,8 @@ constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 unsigned ByteOf(char c) { return static_cast<unsigned char>(c); }
 
-// Tables for both directions of CP949. Codes with both bytes 0xA1 or more are KS X 1001; the others
-// are, in byte order, the Hangul syllables that KS X 1001 lacks.
+// Tables for both directions of CP949. Codes with both bytes 0xA1 or more are KS X 1001; the other
+// codes are, in byte order, the Hangul syllables that KS X 1001 lacks.
 class Cp949 {
  public:
   Cp949() : from_unicode_(1 << 16), to_unicode_(kLeads * kTrails, kNone) {
@@ -135,7 +135,7 @@ Decoded DecodeAs(Charset charset, std::string_view bytes, int most_bad) {
   return decoded;
 }
 
-// Decodes with the native charset of the game that fits best (see Decode).
+// Decodes with the game's native charset that fits best (see Decode).
 Decoded DecodeAsNative(std::string_view bytes, const NativeCharsets& native) {
   Decoded best;
   std::size_t most_of_moves = 0;
@@ -161,7 +161,7 @@ bool IsLikelyWindows1252(char c) {
 }
 
 // True if most runs of bytes that are not ASCII are single letters of Windows-1252. Characters of
-// Korean and Chinese charsets have two bytes or more, and often stand side by side.
+// Korean and Chinese charsets have two bytes or more and often stand side by side.
 bool LooksLikeWindows1252(std::string_view bytes) {
   const auto is_ascii = [](char c) { return ByteOf(c) < 0x80; };
   std::size_t runs = 0;
@@ -190,7 +190,8 @@ std::optional<Decoded> GuessWindows1252(std::string_view bytes) {
   return decoded;
 }
 
-// Decodes UTF-16 after its byte order mark. Half a pair of surrogates, or half a unit, is bad.
+// Decodes UTF-16 after its byte order mark. Half a pair of surrogates, or half a unit, counts as
+// bad.
 Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   std::u16string units;
   for (; bytes.size() >= 2; bytes.remove_prefix(2)) {
@@ -220,7 +221,7 @@ Decoded DecodeUtf16(std::string_view bytes, bool is_big_endian) {
   return decoded;
 }
 
-// How many bytes of the text's beginning are zero, at even and at odd places.
+// Counts the zero bytes at the beginning of the text, at even and at odd places.
 std::array<std::size_t, 2> ZeroBytesOf(std::string_view bytes) {
   constexpr std::size_t kSample = 4096;
   std::array<std::size_t, 2> zeros = {};
@@ -230,7 +231,8 @@ std::array<std::size_t, 2> ZeroBytesOf(std::string_view bytes) {
   return zeros;
 }
 
-// UTF-16 by its byte order mark, or by the zero bytes of its digits, blanks and ends of lines.
+// Detects UTF-16 by its byte order mark, or by the zero bytes of its digits, blanks and ends of
+// lines.
 std::optional<Decoded> TakeUtf16(std::string_view bytes) {
   constexpr std::size_t kLeastShare = 8;  // of all bytes: a quarter of the characters
   for (const bool is_big_endian : {false, true}) {
@@ -247,7 +249,7 @@ std::optional<Decoded> TakeUtf16(std::string_view bytes) {
 }
 
 Decoded DecodeDetected(std::string bytes, GameId game) {
-  constexpr int kEnoughBad = 1000;  // to be sure that the text is not UTF-8
+  constexpr int kEnoughBad = 1000;  // proof enough that the text is not UTF-8
   if (std::optional<Decoded> utf16 = TakeUtf16(bytes)) return *std::move(utf16);
   std::erase_if(bytes, [](char c) { return c == '\xFF' || c == '\x1A'; });
   std::string_view text = bytes;

@@ -16,7 +16,7 @@ bool IsPlainAscii(std::string_view text) {
                      [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-// True if in ASCII the word would say nothing that the word before the parenthesis does not say.
+// True if the word in parentheses, in ASCII, would say no more than the word before it.
 bool IsLost(std::string_view word, std::string_view before) {
   if (IsPlainAscii(word)) return false;
   const std::string romanized = Romanized(word);
@@ -24,8 +24,8 @@ bool IsLost(std::string_view word, std::string_view before) {
          romanized.find_first_not_of('?') == std::string::npos;
 }
 
-// "Cho (초) to move" without what would repeat or mean nothing when romanized: "Cho to move",
-// "cho (blue)", "Red".
+// "Cho (초) to move" without the words that would repeat others or mean nothing when romanized:
+// "Cho to move", "cho (blue)", "Red".
 std::string WithoutLostWords(std::string_view text) {
   constexpr std::string_view kJoint = ", ";
   std::string kept;

@@ -10,11 +10,11 @@
 
 namespace hansu::record {
 
-// Characters that CP949 lacks become '?'; for ASCII the whole text is romanized (see Romanized),
-// and words in parentheses that would then repeat the word before are left out: "Cho (초)" is
+// Characters that CP949 lacks become '?'. For ASCII the whole text is romanized (see Romanized),
+// and words in parentheses that would then repeat the word before are left out: "Cho (초)" becomes
 // "Cho".
 std::string ToConsole(std::string_view utf8, ConsoleCharset charset = CurrentCharset());
-// Typed text as UTF-8.
+// Converts typed text to UTF-8.
 std::string FromConsole(std::string typed, ConsoleCharset charset = CurrentCharset());
 
 }  // namespace hansu::record

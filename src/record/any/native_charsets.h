@@ -14,8 +14,8 @@ namespace hansu::record {
 
 struct NativeCharsets {
   std::span<const Charset> charsets;  // most likely first
-  // How many characters of the text are ones that are used in moves. This distinguishes charsets in
-  // which the same bytes are valid, but other characters.
+  // Counts the characters of the text that are used in moves. This distinguishes charsets in which
+  // the same bytes are valid but mean other characters.
   std::size_t (*count_move_characters)(std::string_view utf8);
 };
 const NativeCharsets& JanggiCharsets();   // CP949

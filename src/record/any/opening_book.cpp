@@ -77,8 +77,8 @@ Result<Header> ReadHeader(GameId game, std::string_view bytes) {
   return header;
 }
 
-// The options to store: all up to the last one that is not at its default, so that older programs,
-// which lack the later options, can read the book.
+// The number of options to store: all up to the last one that is not at its default, so that older
+// programs, which lack the later options, can read the book.
 std::size_t CellsOf(const RuleSet& rules) {
   const Game& game = GameOf(rules.game);
   const RuleSet usual(rules.game);

@@ -48,10 +48,10 @@ struct BookRow {
 // The row for one game in which this move was played. REQUIRES: the move is legal, and the game has
 // ended with a win or a draw.
 BookRow RowOf(const Position& position, Move move, GameResult result);
-// The same for a position of either game, of which the book needs this much.
+// The part of a position that a book needs, for positions of either game.
 struct BookPosition {
   Key key;
-  Key mirror_key;  // that of its mirror image
+  Key mirror_key;  // the key of its mirror image
   Color side_to_move;
 };
 BookRow RowOf(const BookPosition& position, Move move, GameResult result);
@@ -64,8 +64,8 @@ struct OpeningBook {
   friend bool operator==(const OpeningBook&, const OpeningBook&) = default;
 };
 
-// The moves that were played in the position, not mirrored; empty without any. Two positions
-// may share a key, so the caller has to check that the moves are legal.
+// The moves that were played in the position, not mirrored; empty if the book has no move. Two
+// positions may share a key, so the caller must check that the moves are legal.
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
 
 // REQUIRES: fewer than 2^32 rows, in order.

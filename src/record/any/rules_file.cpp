@@ -25,7 +25,7 @@ bool IsName(std::string_view text) {
          std::all_of(text.begin(), text.end(), is_good);
 }
 
-// The index of the field; nullopt without one of that name.
+// The index of the field of that name; nullopt if no field has it.
 std::optional<std::size_t> FieldNamed(std::span<const RuleFieldInfo> fields, std::string_view key) {
   for (std::size_t i = 0; i < fields.size(); ++i) {
     if (EqualsIgnoringCase(key, fields[i].name)) return i;

@@ -32,7 +32,7 @@ struct OwnRuleSet {
 // The rule sets that can be chosen: the presets, and those of a file.
 class RuleSetList {
  public:
-  // Only the presets of the game.
+  // A list of only the presets of the game.
   explicit RuleSetList(GameId game) : game_(game) {}
 
   // Errors name `source`, the line, and what was expected. Any bytes may be passed.
@@ -44,13 +44,14 @@ class RuleSetList {
   // Names must match exactly.
   std::optional<RuleSet> Find(std::string_view name) const;
   // The name of the set that a record means: an exact match, else one that differs only in case,
-  // blanks, hyphens and underscores ("Janggi Kakao" is janggikakao); empty without one.
+  // blanks, hyphens and underscores ("Janggi Kakao" is janggikakao); empty if no set
+  // matches.
   std::string NameIn(std::string_view variant) const;
-  // The name of the set to use: the one asked for, else the one that the record means, else the
-  // default one. Both may be empty.
+  // The name of the set to use: the requested one, else the one that the record means, else the
+  // default. Both may be empty.
   std::string Choose(const std::string& asked, std::string_view variant) const;
-  // Says so if the set that Choose returns is not the one that the record means, because that one
-  // is not known; else empty.
+  // A message if Choose does not return the set that the record means because that set is unknown;
+  // else empty.
   std::string ProblemWith(const std::string& asked, std::string_view variant) const;
   // The presets, "janggi" first, then the sets of the file, in its order.
   std::vector<std::string> names() const;

@@ -126,7 +126,7 @@ bool GameClock::Spend(std::int64_t elapsed_ms) {
   const std::int64_t beyond = std::max<std::int64_t>(elapsed_ms - left_ms_, 0);
   left_ms_ = std::max<std::int64_t>(left_ms_ - elapsed_ms, 0);
   if (control_.byoyomi_periods > 0) {
-    // Every period that ran out is gone; the current one starts anew for the next move.
+    // Every period that ran out is gone; the current one starts afresh for the next move.
     const auto passed = static_cast<int>(beyond / control_.byoyomi_ms);
     periods_left_ = std::max(periods_left_ - passed, 1);
   }
@@ -143,7 +143,7 @@ std::int64_t GameClock::most_for_move_ms() const {
 }
 
 std::int64_t GameClock::reported_ms() const {
-  // Only one period: it is restored in full if the move is made within it.
+  // Reports one period only: it is restored in full if the move is made within it.
   return left_ms_ + (periods_left_ > 0 ? control_.byoyomi_ms : 0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Time controls, and the clock that is kept by whoever runs the game.
+// Time controls, and the clock that the host of a game keeps.
 #pragma once
 
 #include <cstdint>
@@ -21,22 +21,23 @@ struct TimeControl {
   std::optional<std::int64_t> move_ms = std::nullopt;
   std::optional<std::uint64_t> nodes = std::nullopt;
   std::optional<int> depth = std::nullopt;
-  std::int64_t margin_ms = 0;  // how far a limit may be exceeded without penalty
+  std::int64_t margin_ms = 0;  // excess over a limit that has no penalty
 
   bool has_clock() const { return base_ms > 0 || increment_ms > 0 || byoyomi_periods > 0; }
   bool has_time_limit() const { return has_clock() || move_ms.has_value(); }
   friend bool operator==(const TimeControl&, const TimeControl&) = default;
 };
 
-// "[moves/]time[+increment]", "inf" for none. Times are seconds or min:sec, as cutechess-cli reads
-// them, or have a unit: "90s", "10m", "1.5h"; at most three digits after the point count. Returns
-// `control` with the fields named replaced.
+// "[moves/]time[+increment]", or "inf" for no limit. Times are seconds or min:sec, as in
+// cutechess-cli, or have a unit: "90s", "10m", "1.5h"; at most three digits after the point count.
+// Returns `control` with the named fields replaced.
 Result<TimeControl> ParseTimeControl(std::string_view text, TimeControl control = {});
 // "30x3": three periods of 30 seconds, a time as above.
 Result<TimeControl> ParseByoyomi(std::string_view text, TimeControl control = {});
 // "40/60+1", "5+0.05 byoyomi 30x3", "nodes 10000", …
 std::string ToText(const TimeControl& control);
-// Only what ParseTimeControl and ParseByoyomi read, each as it reads it; empty otherwise.
+// Only the parts that ParseTimeControl and ParseByoyomi read, each in its form; may be
+// empty.
 std::string MainTimeText(const TimeControl& control);
 std::string PeriodsText(const TimeControl& control);
 
@@ -48,11 +49,11 @@ class GameClock {
   bool Spend(std::int64_t elapsed_ms);
   // The most time that the side may use for its next move, without the margin.
   std::int64_t most_for_move_ms() const;
-  // The time that an engine is sent: with byoyomi all of the next move's time, as one move to go
+  // The time to send to an engine: with byoyomi, all of the next move's time, as one move to go
   // once the main time is over.
   std::int64_t reported_ms() const;
   int reported_moves_to_go() const;  // 0: none
-  // An engine that knows byoyomi is sent left_ms(), byoyomi_ms and periods_left() instead.
+  // An engine that knows byoyomi gets left_ms(), byoyomi_ms and periods_left() instead.
   const TimeControl& control() const { return control_; }
   int periods_left() const { return periods_left_; }
   std::int64_t left_ms() const { return left_ms_; }

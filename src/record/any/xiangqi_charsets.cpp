@@ -14,7 +14,7 @@ constexpr unsigned kLastLead = 0xFE;
 
 unsigned CodeOf(char c) { return static_cast<unsigned char>(c); }
 
-// The trail bytes are 0x40 to 0x7E, and `second` to 0xFE.
+// Decodes two bytes. The trail bytes are 0x40 to 0x7E, and `second` to 0xFE.
 std::optional<DecodedCharacter> TakeTwoBytes(std::u16string_view table, unsigned second,
                                              std::string_view text) {
   constexpr unsigned kFirst = 0x40;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One game behind game.h. Compiled for each.
+// Implements game.h by one game's code. Compiled for each game.
 #include <algorithm>
 #include <cassert>
 #include <memory>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Positions, rules and words of whichever game, for code that is compiled once. No header of a
-// single game is needed: adapter.cpp, compiled for each game, stands behind these calls. A call
-// costs one virtual call more than the game's own; search, self-play and training use those.
+// Positions, rules and words of either game, for code that is compiled once. It needs no header of
+// a single game: adapter.cpp, compiled for each game, implements these calls. Each costs one
+// virtual call more than the game's own; search, self-play and training use those.
 //
 // Values of different games never meet: a function that takes several REQUIRES that they are of one
 // game.
@@ -37,14 +37,14 @@ namespace hansu {
 struct RuleSet {
   using Fields = std::array<std::uint16_t, 16>;
 
-  // The game's default; without a game there is no rule set.
+  // The game's default. A rule set always belongs to a game.
   explicit RuleSet(GameId id);
   RuleSet(GameId id, const Fields& values) : game(id), fields(values) {}
 
   GameId game;
   Fields fields;
 
-  // As the game compares them: fields that no longer matter once the game has begun are ignored.
+  // Compares as the game does: fields that no longer matter once the game has begun are ignored.
   friend bool operator==(const RuleSet& a, const RuleSet& b);
 };
 
@@ -61,7 +61,7 @@ struct RuleFieldInfo {
   int max;                                   // largest number, or index of the last value
 };
 
-// Why a game ended, as that game numbers the reasons, and as its files store them. 0: no reason.
+// The reason for which a game ended, by the number that the game and its files use. 0: no reason.
 struct EndReason {
   GameId game = GameId::kJanggi;
   std::uint8_t code = 0;
@@ -78,7 +78,7 @@ struct Outcome {
   friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// As the game numbers them: its Vocabulary, SetupName and Call.
+// The values of the game's Vocabulary, SetupName and Call.
 enum class Vocabulary : std::uint8_t {};
 enum class SetupName : std::uint8_t {};
 enum class Call : std::uint8_t {};
@@ -88,7 +88,7 @@ struct Game {
   GameId id;
   std::string_view start_fen;
   std::span<const std::string_view> variants;        // its own name first
-  std::span<const std::string_view> other_variants;  // those that change the game
+  std::span<const std::string_view> other_variants;  // variants that change the game
   std::span<const RuleFieldInfo> rule_fields;        // the options first
   std::size_t rule_option_count;  // of the fields, those that are protocol options
   // Every file that lists rule options has this many; the later ones only if not the default.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The seam between code that is compiled once (game.h) and code that is compiled for each game:
-// from any game's values to one's own, and back.
+// Converts between the values of any game (game.h) and those of the game that the code is compiled
+// for.
 #pragma once
 
 #include "src/rules/any/game.h"

@@ -27,7 +27,7 @@ inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from)
   return PieceAttacks(piece, from, position.occupied(), position.pieces(PieceType::kCannon));
 }
 
-// Where it can move or capture: in Janggi, the same.
+// The points that it can move to or capture on; in Janggi these are the attacked points.
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return AttacksFrom(position, piece, from);
 }
@@ -37,7 +37,7 @@ inline SquareSet CannonMovesFrom(const Position& position, Square from) {
   return CannonReach(from, position.occupied(), cannons) - cannons;
 }
 
-// True if a piece of the one type may capture one of the other. Cannons take no cannons.
+// True if a piece of the one type may capture one of the other. Cannons cannot capture cannons.
 constexpr bool MayCapture(PieceType taker, PieceType victim) {
   return taker != PieceType::kCannon || victim != PieceType::kCannon;
 }

@@ -48,8 +48,8 @@ inline SquareSet ChariotAttacks(Square from, SquareSet occupied) {
 // moves. `cannons` holds those of both colors. The relation is symmetric: it also finds the
 // attackers.
 inline SquareSet CannonReach(Square from, SquareSet occupied, SquareSet cannons) {
-  // Without the cannons on the board, the first screen is another piece if it was a cannon, and
-  // then the two sets have no point in common (intersecting them is Fairy-Stockfish's idea).
+  // If the first screen is a cannon, the board without cannons has another first screen, and then
+  // the two sets have no point in common (intersecting them is Fairy-Stockfish's idea).
   const SquareSet others = occupied - cannons;
   const auto& by_rank = lines::kCannonRank[static_cast<std::size_t>(FileOf(from))];
   const auto& by_file = lines::kCannonFile[static_cast<std::size_t>(RankOf(from))];
@@ -69,7 +69,7 @@ inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
   return board::DiagonalNeighbors(HorseAttacks(from, occupied) - occupied) & kElephantJumps[from];
 }
 
-// Moves and captures of any piece, own pieces included among the targets.
+// Moves and captures of any piece; points with own pieces are included.
 inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied, SquareSet cannons) {
   switch (TypeOf(piece)) {
     case PieceType::kGeneral:

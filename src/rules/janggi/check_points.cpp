@@ -4,7 +4,7 @@
 #include "src/rules/shared/game.h"
 
 namespace hansu::janggi {
-// As in Position::UpdateSight, seen from the other general.
+// The same as Position::UpdateSight, seen from the other general.
 IndirectChecks IndirectChecksOf(const Position& position) {
   IndirectChecks checks;
   const Color us = position.side_to_move();

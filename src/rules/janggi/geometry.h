@@ -107,15 +107,15 @@ inline constexpr const PerSquare<SquareSet>& kGuardSteps = kPalaceSteps;
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
     {board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
      board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
-// Where a soldier of that color must stand to attack the square.
+// The points from which a soldier of that color attacks the point.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = {
     {board::SourcesOf(kSoldierSteps[Color::kCho]), board::SourcesOf(kSoldierSteps[Color::kHan])}};
-// Where soldiers of a color may stand: on or in front of their starting rank.
+// The points where soldiers of a color may stand: on or in front of their starting rank.
 inline constexpr PerColor<SquareSet> kSoldierZone = {
     {board::SquaresWhere([](Square s) { return RankOf(s) >= 3; }),
      board::SquaresWhere([](Square s) { return RankOf(s) <= 6; })}};
 
-// Where a chariot or cannon must stand to attack the point.
+// The points from which a chariot or cannon may attack the point.
 inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf(geometry::LinesThrough);
 
 inline constexpr GeneralSights kGeneralSights =
@@ -125,7 +125,7 @@ constexpr const GeneralSight& SightOf(Square general) {
   return kGeneralSights[kPalaceIndex[general]];
 }
 
-// Where a side's pieces of that type may stand.
+// The points where a side's pieces of that type may stand.
 constexpr SquareSet ZoneOf(Color color, PieceType type) {
   switch (type) {
     case PieceType::kGeneral:

@@ -50,8 +50,8 @@ bool HasSmallLetter(std::string_view word) {
   return digits == 4 || (is_joint && CountDigits(word.substr(4)) == 2);
 }
 
-// The word as the parser expects it: files in lower case, pieces in capitals, ASCII for what other
-// alphabets have of it. Points to the word or to `storage`.
+// The word as the parser expects it: files in lower case, pieces in capitals, and ASCII for
+// characters of other alphabets that have an ASCII form. Points to the word or to `storage`.
 std::string_view Normalized(std::string_view word, std::string& storage) {
   const std::string_view plain = InPlainAscii(word, storage);
   if (HasCapitalPoints(plain)) return storage = Lower(plain);
@@ -131,7 +131,7 @@ FoundMove FindByPoints(const Position& position, const WrittenMove& written, Poi
   return FindShortMove(position, *from, target, written.pieces);
 }
 
-// Takes the next part of a move off the front of the word; false at the unread rest.
+// Takes the next part of a move off the front of the word; false if the rest cannot be read.
 bool TakePart(std::string_view& word, WrittenMove& written) {
   const auto points = static_cast<std::size_t>(written.point_count);
   const bool has_piece = !written.pieces.mover.empty();

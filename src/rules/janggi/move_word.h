@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Moves as records write them, more freely than our own notations (notation.h): with or without
-// names of pieces, with points numbered in one of four ways, with what was captured, or with only
-// as much of the origin as is needed.
+// Moves as records write them, more freely than our notations (notation.h): with or without names
+// of pieces, with points numbered in one of four ways, with the captured piece, or with only as
+// much of the origin as is needed.
 #pragma once
 
 #include <array>
@@ -15,7 +15,8 @@
 
 namespace hansu::janggi {
 
-// How a record numbers the points. Two digits are row and column of Korean boards (ToKoreanSquare),
+// The numbering of the points in a record. Two digits are row and column of Korean boards
+// (ToKoreanSquare),
 // a letter and a number are UCI coordinates, except for
 //   kZeroBased: ranks 0 to 9 (UCCI, XBoard);
 //   kFromTop:   ranks 1 to 10 from Han's edge;
@@ -51,13 +52,13 @@ bool LooksLikeMove(std::string_view word);
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
 // True if its points mean the same squares in both styles.
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
-// Takes a remark, that is a call (장군, 멍 and the like) or a sign, off the front of the text.
-// False without one.
+// Takes a remark, which is a call (장군, 멍 and the like) or a sign, off the front of the text;
+// false if none begins there.
 bool TakeRemark(std::string_view& text);
 
 // The legal move that the word names, if the points are numbered in that style; with a warning if
 // the names of pieces contradict its points, or something is unread. A word with digits after the
-// move names none.
+// move names no move.
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 // The same for a word by itself, as a person types it: in the usual style.
 FoundMove FindTypedMove(const Position& position, const WrittenMove& written);

@@ -13,8 +13,8 @@ constexpr std::string_view kPass = "한수쉼";
 
 enum class Threat : std::uint8_t { kNone, kCheck, kMate };
 
-// Against the side to move, by the move just made. A pass threatens nothing, not even the one that
-// accepts bikjang where facing is check.
+// The threat that the move just made poses to the side to move. A pass threatens nothing, not even
+// a pass that accepts bikjang where facing is check.
 Threat ThreatIn(const Position& position) {
   if (position.state().move.is_pass() || !position.in_check()) return Threat::kNone;
   return Judge(position).reason == EndReason::kCheckmate ? Threat::kMate : Threat::kCheck;

@@ -25,8 +25,8 @@ std::string ToInternational(const Position& position, Move move);
 // words "02말83" and "장훈".
 std::string ToNative(const Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 
-// The same two, but they also make the move: so a whole game is written without copying its history
-// for every ply.
+// The same two, but they also make the move, so writing a whole game does not copy its history for
+// every ply.
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move, Vocabulary words = Vocabulary::kSouth);
 

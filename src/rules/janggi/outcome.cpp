@@ -84,8 +84,8 @@ bool CountsAsCheck(const PlyState& state, BikjangRule bikjang) {
   return is_own ? !state.checkers.has_at_most_one() : !state.checkers.empty();
 }
 
-// Did every second one of the last `plies` plies give check, going back from ply `start` (0: the
-// newest)?
+// True if every second one of the last `plies` plies gave check, going back from ply `start` (0:
+// the newest).
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
     if (!CountsAsCheck(position.past(back), position.rules().bikjang)) return false;
@@ -93,9 +93,9 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
   return true;
 }
 
-// Who completes the repetition of the last `plies` plies. A search that knows this early may have
-// to look ahead: some other position of them, above all the search's root, may have occurred more
-// often, and so reaches the fold before the one on the board.
+// The side that completes the repetition of the last `plies` plies. A search that detects this
+// early may have to look ahead: another position among them, above all the search's root, may have
+// occurred more often, and so reaches the fold before the one on the board.
 Color Completer(const Position& position, int plies) {
   int first = 0;  // plies back to the position that reaches the fold first
   if (position.state().repetitions + 1 < position.rules().repetition_fold) {
@@ -136,7 +136,7 @@ Outcome JudgeRepetition(const Position& position, int search_plies) {
 }
 
 // The side that just moved loses if its last `rules.shuttle` moves all move one piece to and fro,
-// none of them made in check, and with no capture by either side meanwhile (known from the test
+// if it made none of them in check, and if neither side captured meanwhile (inferred from the test
 // games). One pass directly before the newest of them is ignored.
 Outcome JudgeShuttle(const Position& position) {
   const int wanted = position.rules().shuttle;

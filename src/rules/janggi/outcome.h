@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game ends: who has won, and why. Judged from a position and its history.
+// The end of a game: the winner and the reason, judged from a position and its history.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ enum class EndReason : std::uint8_t {
   kShuttle,
   kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // that Judge returns
+inline constexpr EndReason kLastEndReason = EndReason::kShuttle;  // Judge returns no later one
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
@@ -49,13 +49,13 @@ std::string_view ReasonText(EndReason reason);
 // The same, and whether points decided: "bikjang, by points".
 std::string ReasonText(const Outcome& outcome);
 
-// Who has more points, Han's deom included. A draw if an even deom makes them equal.
+// The side that has more points wins, Han's deom included. A draw if an even deom makes them equal.
 GameResult ResultByPoints(const Position& position);
 
 // The result of a game that reaches a ply limit with the pieces on the board.
 GameResult ResultAtLimit(const Position& position);
 
-// How a match scores a game that it breaks off here.
+// The score that a match gives a game that it breaks off here.
 Outcome OutcomeIfCutShort(const Position& position);
 
 // Judges the position on the board, in the order of the rules: bikjang, two passes, checkmate,
@@ -71,9 +71,9 @@ Outcome JudgeInSearch(const Position& position, int search_plies);
 
 // True if the rule set lets a player offer to end the game here.
 bool MayOfferEnd(const Position& position);
-// How the game ends here if both agree to end it: a draw, or by points.
+// The end of the game here if both sides agree to end it: a draw, or by points.
 Outcome AgreedOutcome(const Position& position);
-// True if a player may offer what both would agree to be a draw.
+// True if a player may offer an end of the game that both would agree to be a draw.
 bool MayOfferDraw(const Position& position);
 
 }  // namespace hansu::janggi

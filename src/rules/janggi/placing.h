@@ -10,11 +10,11 @@
 
 namespace hansu::janggi {
 
-// Inner elephants on both sides: what every tool calls the start position.
+// The start position of every tool: inner elephants on both sides.
 inline constexpr std::string_view kStartFen =
     "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1";
 
-// The fault of a piece of that type outside its zone, "{side}" standing for its side.
+// The error for a piece of that type outside its zone; "{side}" stands for its side.
 std::string_view MisplacedText(PieceType type);
 
 // True if the side to move could take the other's general.

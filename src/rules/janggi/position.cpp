@@ -99,7 +99,7 @@ void Position::UpdateFacing(PlyState& state) const {
 // Updates checkers, pins and forbidden points of the side to move. Looks at each enemy piece that
 // would attack the general if the path between them were right:
 //   chariot, horse, elephant: gives check if the path is empty; a lone own piece there is pinned.
-//   cannon: gives check if one piece is on the path, and that is no cannon. If the path is empty,
+//   cannon: gives check if one piece is on the path, and it is not a cannon. If the path is empty,
 //   all points of the path are forbidden. If there is one enemy cannon, its point is forbidden,
 //   since capturing it puts a valid screen there. If there are two pieces, ours among them are
 //   pinned, since moving one may leave the other as the screen.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's position with its history: pieces, keys, what endangers the general, and which moves
-// are legal. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
+// A game's position with its history: pieces, keys, dangers to the general, and the legality of
+// moves. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 
 namespace hansu::janggi {
 
-// Whether the last ply ended the game at once, whatever is on the board.
+// The way in which the last ply ended the game at once, whatever is on the board.
 enum class Ended : std::uint8_t { kNo, kBikjang, kDoublePass };
 
 // One entry per ply of the game; the newest describes the position on the board. The points are
@@ -50,7 +50,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
     if (faces_offer()) return true;
     return !in_check() && state().passes > 0 && rules().double_pass != EndingRule::kPlayOn;
   }
-  // How many plies the game can still last, whatever is played; INT_MAX without a limit.
+  // The most plies that the game can still last; INT_MAX if it has no limit.
   int PliesToLimit() const;
   // Everything but pieces, side to move and counters that the end of a game by mate depends on.
   std::uint8_t rule_state() const {
@@ -89,7 +89,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
 
   // Points attacked in that side's palace, with its general taken off the board.
   SquareSet DangerInPalace(Color side) const;
-  // Do facing generals count as attacking each other (under forbidden, weakerSide and forfeits)?
+  // True if facing generals attack each other (under forbidden, weakerSide and forfeits).
   bool facing_is_check() const { return rules().bikjang >= BikjangRule::kForbidden; }
   // True if the pseudo-legal move would leave the generals facing where the rules do not allow it.
   bool BreaksFacingRule(Move move) const;

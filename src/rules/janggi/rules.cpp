@@ -81,12 +81,12 @@ constexpr std::array<Names, 2> kAgreedEndNames = {"draw", "points"};
 constexpr std::array<Names, 2> kDeadMaterialNames = {"noAttackers", "elephantsOnly"};
 constexpr std::array<Names, 2> kSideNames = {"cho", "han"};
 constexpr int kMaxFold = 9;
-// A shortest mate has no position three times on any of its lines.
+// No line of a shortest mate has a position three times.
 constexpr int kLeastProvableFold = 3;
 constexpr int kMaxLimitPlies = 1000;
 constexpr int kMaxDeomHalfPoints = 20;
 
-// PlyLimit has no "playOn": a limit of 0 plies says that. Its names start at kPoints.
+// PlyLimit has no "playOn", because a limit of 0 plies means that. Its names start at kPoints.
 constexpr int kFirstLimitValue = static_cast<int>(EndingRule::kPoints);
 
 int GetPlyLimit(const RuleSet& rules) {

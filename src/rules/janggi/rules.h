@@ -96,7 +96,7 @@ std::optional<RuleSet> FindRuleSet(std::string_view name);
 
 using RuleOption = BasicRuleOption<RuleSet>;
 std::span<const RuleOption> RuleOptions();
-// The same, plus the field that is no option of a protocol: who sets up first.
+// The same, plus the field that is not an option of a protocol: the side that sets up first.
 std::span<const RuleOption> RuleFields();
 
 // Every file that lists rule options (books, games) has the first kFirstRuleOptions of

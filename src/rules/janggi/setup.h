@@ -11,7 +11,7 @@
 
 namespace hansu::janggi {
 
-// Where a side puts its horses and elephants: see setup_names.h. kCentralChariot is North Korean.
+// The places of a side's horses and elephants (see setup_names.h). kCentralChariot is North Korean.
 enum class SetupName : std::uint8_t { kInner, kOuter, kLeft, kRight, kCentralChariot };
 inline constexpr std::array<SetupName, 5> kSetupNames = {SetupName::kInner, SetupName::kOuter,
                                                          SetupName::kLeft, SetupName::kRight,

@@ -137,7 +137,7 @@ std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words) {
 
 namespace {
 
-// For "안상차림 (마상상마)" and the like: the setups that all the names have in common.
+// Reads "안상차림 (마상상마)" and the like: the setups that all the names have in common.
 std::vector<SetupName> SetupsOfAllNames(std::string_view text, Vocabulary words) {
   constexpr std::string_view kSeparators = ",()";
   std::vector<SetupName> common(kSetupNames.begin(), kSetupNames.end());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The names of setups (상차림): in the South and the North, in English and in romanized Korean, and
-// their whole forms. One table for everyone who reads or writes them.
+// The names of setups (상차림): in the South and the North, in English, romanized, and their whole
+// forms. One table for all code that reads or writes them.
 #pragma once
 
 #include <optional>
@@ -22,19 +22,19 @@ std::string_view KoreanName(SetupName name, Vocabulary words = Vocabulary::kSout
 // side sees it from its left, guards and general left out.
 std::string_view WholeForm(SetupName name);
 
-// As lists of choices show it: "inner elephant, 안상차림 (마상상마)", in Korean without the English
-// name.
+// The setup as lists of choices show it: "inner elephant, 안상차림 (마상상마)", in Korean without
+// the English name.
 std::string ShownSetup(SetupName name, Vocabulary words = Vocabulary::kSouth);
 
 // Reads a whole form by any words for the pieces, in Hangul or Hanja, ignoring blanks.
 std::optional<SetupName> ParseWholeForm(std::string_view text);
-// All setups that the text may mean: a whole form or any name, whatever its case, blanks and
-// hyphens, also romanized as Romanized does it. None: unknown. Two: 귀마, which is used for left
+// All setups that the text may mean: a whole form or any name, in any case, with or without blanks
+// and hyphens, also as Romanized writes it. Empty if it is unknown. Two for 귀마, which means left
 // and right alike. Names that mean one setup in the South and another in the North (왼상) are read
 // by `words`. Any bytes may be passed.
 std::vector<SetupName> SetupsNamed(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 // The one setup meant, by one name or by several that agree, as ShownSetup writes them. The message
-// of a failure lists those to choose from.
+// of a failure lists the possible setups.
 Result<SetupName> ParseSetupName(std::string_view text, Vocabulary words = Vocabulary::kSouth);
 
 }  // namespace hansu::janggi

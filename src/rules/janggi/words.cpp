@@ -23,7 +23,7 @@ constexpr std::array<WordPair, 4> kCalls = {  // by Call
     {{"장군", "장훈"}, {"멍군", "멍훈"}, {"빅장", "궁장"}, {"외통", "외통"}}};
 // These begin with one of kCalls, so they are tried first.
 constexpr std::array<std::string_view, 2> kLongCalls = {"외통수", "외통패"};
-// As they are shown where Hangul can't be (see Romanized).
+// The calls as they are shown where Hangul can't be (see Romanized).
 constexpr std::array<std::string_view, 7> kLatinCalls = {
     "janggun", "janghun", "meonggun", "meonghun", "bikjang", "gungjang", "oetong"};
 constexpr std::array<std::string_view, 2> kShortCalls = {"장", "멍"};

@@ -29,8 +29,8 @@ std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kSouth);
 // "{call} (check)!", to be translated (see Tr).
 std::string_view ExplainedText(Call call);
 // Takes a call off the front of the text: any of those above, also romanized, 외통수 (a mating
-// move), 외통패 (a loss by mate), or the short 장 and 멍 where nothing but signs follows. False if
-// without one.
+// move), 외통패 (a loss by mate), or the short 장 and 멍 if only signs follow. False if no call
+// begins there.
 bool TakeCall(std::string_view& text);
 
 // 장 사 차 포 마 상, and 졸 for Cho's soldiers, 병 for Han's. The North has 말 for horses and 관
@@ -43,7 +43,7 @@ std::optional<PieceType> TakeNativeName(std::string_view& text);
 // Why the game ended, in the user's language; in Korean, bikjang has its name in that vocabulary.
 std::string ReasonInWords(EndReason reason, Vocabulary words = Vocabulary::kSouth);
 
-// People who speak Korean need no other notation than the native one.
+// Korean speakers need no notation but the native one.
 inline constexpr bool kNativeIsKorean = true;
 
 }  // namespace hansu::janggi

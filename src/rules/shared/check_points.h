@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Where checks can come from, found before any move is made: for move ordering and pruning.
+// Finds the checks that moves can give, before any move is made: for move ordering and pruning.
 #pragma once
 
 #include "src/board/square_set.h"
@@ -14,7 +14,7 @@ class Position;
 // general, with nothing else moved. Empty for general and guard.
 PerPieceType<SquareSet> DirectCheckPoints(const Position& position, Color side);
 
-// Checks that the side to move gives otherwise than by arriving on one of its DirectCheckPoints.
+// The checks that the side to move gives other than by arriving on one of its DirectCheckPoints.
 struct IndirectChecks {
   // Its pieces that may discover a check by leaving their point, or (a cannon close to the general)
   // may give check by jumping away from the general.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The contract of a game: all that it must offer to what is compiled for it. game.h asserts it for
-// the game that is being compiled.
+// The contract of a game: everything that it must offer to code that is compiled for it. game.h
+// asserts it for the game that is being compiled.
 #pragma once
 
 #include <concepts>

@@ -76,7 +76,7 @@ Color SideOf(std::string_view word) {
   return word == "w" ? Color::kCho : Color::kHan;
 }
 
-// The fields after the side to move, the history as text.
+// Parses the fields after the side to move; leaves the history as text.
 Status ParseCounters(std::vector<std::string_view> words, Position::Setup& setup,
                      std::string_view& history) {
   for (int dashes = 0; dashes < 2 && !words.empty() && words[0] == "-"; ++dashes) {

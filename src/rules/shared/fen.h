@@ -14,10 +14,10 @@ namespace hansu::HANSU_GAME {
 // Reads `pieces [side [- -] [plies-since-capture [move-number [history]]]]`; letters N or H for
 // horses, B or E for elephants. The side is w (the first player), b, or r for Red, which is the
 // first player in Xiangqi and the second in Janggi. Without it, the first player is to move. Fields
-// after the pieces that stand several times in a row count once (FenFieldsOf). Fails, naming the
-// reason, on anything but a valid position: each side has one general, no piece where it can never
-// be (ZoneOf) and no more pieces of a type than it starts with, and the side to move cannot take
-// the enemy general. Any bytes may be passed.
+// after the pieces that are repeated several times in a row count once (FenFieldsOf). Fails, naming
+// the reason, on anything but a valid position: each side has one general, no piece where it can
+// never be (ZoneOf) and no more pieces of a type than it starts with, and the side to move cannot
+// take the enemy general. Any bytes may be passed.
 //
 // The history is our own extension: the newest plies that led to these pieces, oldest first, none a
 // capture, in UCI coordinates with commas between ("b1c3,h10g8,e2e2"). They are played, so that

@@ -13,7 +13,7 @@
 
 namespace hansu::HANSU_GAME {
 
-// Lists what the contract checks.
+// Names the types that the contract checks.
 struct Contract {
   using Position = HANSU_GAME::Position;
   using RuleSet = HANSU_GAME::RuleSet;

@@ -63,9 +63,9 @@ void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) 
   AddFreeGeneral(position, targets, moves);
 }
 
-// Moves that end a check or break bikjang. The first checker (or, without one, the facing general)
-// decides which moves can help: those to its own point, those onto its path, and any move by a
-// checking cannon's screen.
+// Moves that end a check or break bikjang. The first checker (or, in bikjang, the facing general)
+// decides which moves can help: those to its point, those onto its path, and any move by a checking
+// cannon's screen.
 void AddEvasions(const Position& position, SquareSet targets, MoveList& moves) {
   const Color us = position.side_to_move();
   const Square general = position.general(us);

@@ -17,7 +17,7 @@ enum class MoveKind : std::uint8_t { kAll, kCaptures, kQuiets };
 // the game has one, is a quiet move and comes last.
 void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves);
 
-// Cheaper than a full list if the side has moves.
+// True if the side to move has a legal move; then this is cheaper than a full list.
 bool HasLegalMove(const Position& position);
 
 }  // namespace hansu::HANSU_GAME

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-// Which game the code is being compiled for. Everything above src/board is compiled once for each
-// game, from the same source, as Highway does for instruction sets; a namespace of each game keeps
-// the results apart within one program. So Position is Janggi's in one library and Xiangqi's in the
-// other, and no code asks at run time which of them it handles.
+// The game that the code is being compiled for. The shared rules, the net, the search, most of the
+// tuner and the verbs are compiled once for each game, from the same source, as Highway does for
+// instruction sets; a namespace for each game keeps the results apart within one program. So
+// Position is Janggi's in one library and Xiangqi's in the other, and no code asks at run time
+// which of them it handles.
 #pragma once
 
 #ifdef HANSU_XIANGQI
@@ -11,8 +12,8 @@
 #define HANSU_GAME janggi
 #endif
 
-// Rooms that are compiled once, in whole or in part: code of a game finds their names beside its
-// own, as search::Score or record::RuleSetList.
+// Rooms that are compiled once, in whole or in part: code of a game finds their names beside those
+// of its room, such as search::Score or record::RuleSetList.
 namespace hansu {
 namespace search {}
 namespace record {}

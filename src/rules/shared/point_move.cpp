@@ -17,7 +17,7 @@ std::string WithArticle(PieceType type) {
                   {{"piece", QuotedUtf8(NativePieceName(MakePiece(Color::kCho, type)))}});
 }
 
-// How the names of pieces contradict the move; empty if they do not.
+// The way in which the names of pieces contradict the move; empty if they do not.
 std::string Contradiction(const Position& position, Move move, const WrittenPieces& pieces) {
   const PieceType type = TypeOf(position.piece_on(move.from()));
   if (!pieces.mover.empty() && !pieces.mover.Has(type)) {

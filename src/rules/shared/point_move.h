@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Moves that are written with the points of the board: which piece, as much of its origin as is
-// needed, and where it goes.
+// Moves that are written with the points of the board: the piece, as much of its origin as is
+// needed, and its destination.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ namespace hansu::HANSU_GAME {
 
 class Position;
 
-// The kinds of piece that a written name may mean: mostly one.
+// The kinds of piece that a written name may mean; usually one.
 class PieceKinds {
  public:
   constexpr PieceKinds() = default;  // of no name
@@ -40,7 +40,7 @@ class PieceKinds {
   std::uint8_t bits_ = 0;
 };
 
-// A file, a rank or both, from 0; -1 for what is not said.
+// A file, a rank or both, from 0; -1 if it is not written.
 struct PointPattern {
   int file = -1;
   int rank = -1;
@@ -58,14 +58,13 @@ struct WrittenPieces {
   bool takes = false;  // it has a sign for a capture
 };
 
-// More than one legal move fits.
+// The result if more than one legal move fits.
 FoundMove Ambiguous();
 // A move whose points are both written: they decide, and pieces that contradict them only cause a
 // warning.
 FoundMove FindFullMove(const Position& position, Move move, const WrittenPieces& pieces);
-// A move whose origin is written in part or not at all: only a move that fits in everything is
-// found, and only if it is the only one. A piece without a name is a soldier. A general's own point
-// is a pass.
+// A move whose origin is written in part or not at all: the only legal move that fits everything
+// written. A piece without a name is a soldier. A general's own point is a pass.
 FoundMove FindShortMove(const Position& position, const PointPattern& from, Square to,
                         const WrittenPieces& pieces);
 

@@ -34,7 +34,7 @@ Move DrawPieceType(const Position& position, const MoveList& moves, std::mt19937
   for (PieceType type : kPieceTypes) {
     if (!by_type[type].empty()) movable.push_back(type);
   }
-  if (movable.empty()) return moves[0];  // a pass
+  if (movable.empty()) return moves[0];  // only the pass is left
   const std::vector<Move>& drawn = by_type[movable[Below(random, movable.size())]];
   return drawn[Below(random, drawn.size())];
 }

@@ -7,7 +7,7 @@
 namespace hansu::HANSU_GAME {
 namespace {
 
-// As much of the origin as tells the piece from the others of its kind that could move there.
+// The part of the origin that tells the piece from others of its kind that could move there.
 std::string NeededOrigin(const Position& position, Move move) {
   const Piece piece = position.piece_on(move.from());
   bool has_rival = false;

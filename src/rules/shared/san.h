@@ -12,14 +12,13 @@ namespace hansu::HANSU_GAME {
 class Position;
 
 // "Hc3", "Rxa10+", "Pab4", "R1a5#": letter, origin, 'x' for a capture, destination, '+' for check
-// or
-// '#' for mate. The origin is left out unless another piece of the kind could move there; then it
-// is the file if that tells them apart, else the rank if that does, else the point. Soldiers have a
-// letter, ranks count from 1, and a pass is the general's own point: "Ke2".
+// or '#' for mate. The origin is left out unless another piece of the kind could move there; then
+// it is the file if that tells them apart, else the rank if that does, else the point. Soldiers
+// have a letter, ranks count from 1, and a pass is the general's own point: "Ke2".
 // REQUIRES: the move is legal (for both).
 std::string ToSan(const Position& position, Move move);
-// The same, but it also makes the move: so a whole game is written without copying its history for
-// every ply.
+// The same, but it also makes the move, so writing a whole game does not copy its history for every
+// ply.
 std::string MakeInSan(Position& position, Move move);
 
 }  // namespace hansu::HANSU_GAME

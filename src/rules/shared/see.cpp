@@ -32,8 +32,8 @@ PieceType TakeCheapest(const Position& position, Color color, PieceType standing
 bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
   if (move.is_pass()) return threshold <= 0;
   const PieceType captured = TypeOf(position.piece_on(move.to()));
-  // `balance` is by how much the side that captured last exceeds the threshold if its piece is not
-  // recaptured; `standing` is that piece.
+  // `balance` is the amount by which the side that captured last exceeds the threshold if its piece
+  // is not recaptured; `standing` is that piece.
   int balance = kExchangePoints[captured] - threshold;
   if (balance < 0) return false;
   PieceType standing = TypeOf(position.piece_on(move.from()));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Static exchange evaluation: what a capture gains if both sides go on capturing on that point.
+// Static exchange evaluation: the gain of a capture if both sides go on capturing on that point.
 #pragma once
 
 #include "src/rules/shared/game.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The sides and pieces as people type them: one parser for options, questions, commands and the
-// page. Everything that the program prints for them is read: in English, Korean and Hanja, and
+// page. It reads everything that the program prints for them: in English, Korean and Hanja, and
 // romanized where the terminal can't show those.
 #pragma once
 

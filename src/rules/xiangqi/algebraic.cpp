@@ -33,7 +33,7 @@ Joint TakeJoint(std::string_view& text) {
   return takes ? Joint::kCapture : Joint::kNone;
 }
 
-// A capital, or a small letter that is not a file's.
+// Takes a capital, or a small letter that does not name a file.
 PieceKinds TakePieceOfMove(std::string_view& text) {
   if (text.empty() || ('a' <= text[0] && text[0] <= 'i')) return {};
   return TakePieceLetter(text);

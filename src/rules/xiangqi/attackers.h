@@ -14,7 +14,7 @@ inline SquareSet AttacksFrom(const Position& position, Piece piece, Square from)
   return PieceAttacks(piece, from, position.occupied());
 }
 
-// Where it can move or capture.
+// The points that it can move to or capture on.
 inline SquareSet MovesFrom(const Position& position, Piece piece, Square from) {
   return PieceMoves(piece, from, position.occupied());
 }

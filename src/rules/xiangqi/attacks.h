@@ -24,13 +24,13 @@ inline SquareSet CannonAttacks(Square from, SquareSet occupied) {
   return lines::Reach(lines::kCannonRank, lines::kCannonFile, from, occupied);
 }
 
-// Where a cannon can move or capture: it captures over a screen, and otherwise moves like a
-// chariot.
+// The points that a cannon can move to or capture on: it captures over a screen, and otherwise
+// moves like a chariot.
 inline SquareSet CannonMoves(Square from, SquareSet occupied) {
   return (CannonAttacks(from, occupied) & occupied) | (ChariotAttacks(from, occupied) - occupied);
 }
 
-// Where a horse must stand to attack the point. Its leg lies next to the horse, so the way back
+// The points from which a horse attacks the point. Its leg lies next to the horse, so the way back
 // begins with the diagonal step.
 inline SquareSet HorseAttackers(Square to, SquareSet occupied) {
   return board::StraightNeighbors(kDiagonalNeighbors[to] - occupied) & kHorseJumps[to];
@@ -41,7 +41,7 @@ inline SquareSet ElephantAttacks(Square from, SquareSet occupied) {
   return board::DiagonalNeighbors(kDiagonalNeighbors[from] - occupied) & kElephantSteps[from];
 }
 
-// Where the piece could capture if an enemy piece stood there.
+// The points on which the piece could capture if an enemy piece stood there.
 inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied) {
   switch (TypeOf(piece)) {
     case PieceType::kGeneral:
@@ -65,7 +65,7 @@ inline SquareSet PieceAttacks(Piece piece, Square from, SquareSet occupied) {
   return SquareSet();
 }
 
-// Where the piece can move or capture.
+// The points that the piece can move to or capture on.
 inline SquareSet PieceMoves(Piece piece, Square from, SquareSet occupied) {
   return TypeOf(piece) == PieceType::kCannon ? CannonMoves(from, occupied)
                                              : PieceAttacks(piece, from, occupied);

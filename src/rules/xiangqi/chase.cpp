@@ -15,8 +15,7 @@ PieceBoard AfterCapture(PieceBoard board, Square from, Square to) {
   return board;
 }
 
-// True if the piece on `from` may take the one on `to`, which it attacks, when it is its side's
-// turn.
+// True if the piece on `from` may take the one on `to`, which it attacks, if its side is to move.
 bool IsLegalCapture(const PieceBoard& board, Square from, Square to) {
   return !IsGeneralAttacked(AfterCapture(board, from, to), ColorOf(board.piece_on(from)));
 }
@@ -25,7 +24,7 @@ bool Attacks(const PieceBoard& board, Square from, Square to) {
   return PieceAttacks(board.piece_on(from), from, board.occupied()).Contains(to);
 }
 
-// True if the other side could take what stands on the point.
+// True if the other side could take the piece on the point.
 bool CanBeTaken(const PieceBoard& board, Square target) {
   for (Square from : board.pieces(~ColorOf(board.piece_on(target)))) {
     if (Attacks(board, from, target) && IsLegalCapture(board, from, target)) return true;
@@ -43,7 +42,7 @@ bool IsThreat(const PieceBoard& board, Square chaser, Square target) {
          !CanBeTaken(AfterCapture(board, chaser, target), target);
 }
 
-// Those of `candidates`, all enemies of the mover, that the move chases. REQUIRES: `board` is as
+// The `candidates`, all enemies of the mover, that the move chases. REQUIRES: `board` is the one
 // after the move, which captured nothing.
 SquareSet ChasedBy(const PieceBoard& board, Move move, SquareSet candidates) {
   const Piece mover = board.piece_on(move.to());

@@ -5,8 +5,8 @@
 
 namespace hansu::xiangqi {
 
-// As in Position::UpdateSight, seen from the other general. Our own general discovers no check by
-// facing it, which is illegal.
+// The same as Position::UpdateSight, seen from the other general. Our own general discovers no
+// check by facing it, which is illegal.
 IndirectChecks IndirectChecksOf(const Position& position) {
   IndirectChecks checks;
   const Color us = position.side_to_move();

@@ -30,7 +30,7 @@ std::string NumberText(int number, const Numerals& numerals) {
   return std::string(numerals[static_cast<std::size_t>(number - 1)]);
 }
 
-// 0 without one.
+// Takes a number off the front of the text; 0 if none begins there.
 int TakeNumeral(std::string_view& text) {
   for (const Numerals* numerals : {&kChinese, &kFullWidth, &kAscii}) {
     for (std::size_t i = 0; i < numerals->size(); ++i) {
@@ -55,7 +55,7 @@ std::string_view HeadingText(Heading heading, Vocabulary words) {
   return words == Vocabulary::kSimplified ? "进" : "進";
 }
 
-// Which of several pieces on a file; empty if the file alone identifies it.
+// The word that tells several pieces on a file apart; empty if the file alone identifies the piece.
 std::string OrderText(PieceType type, const FilePlace& place, Vocabulary words) {
   // Only one of two guards or elephants on a file can make a given move.
   const bool is_plain = type == PieceType::kGuard || type == PieceType::kElephant;

@@ -8,7 +8,7 @@
 
 namespace hansu::xiangqi {
 
-// True if that side's pieces attack the other side's general on the point. Along an open file, its
+// True if that side's pieces attack the other side's general on the point; along an open file, its
 // general does too. `pieces_of` gives the side's pieces of a type.
 template <typename PiecesOf>
 bool ReachGeneral(const PiecesOf& pieces_of, Color side, Square general, SquareSet occupied) {

@@ -10,7 +10,7 @@
 namespace hansu::xiangqi {
 namespace {
 
-// How far ahead the point lies, from the side's view.
+// The number of ranks between the side's edge and the point.
 int Advance(Square square, Color side) {
   return side == Color::kRed ? RankOf(square) : kRankCount - 1 - RankOf(square);
 }
@@ -27,7 +27,7 @@ bool MeansTheSame(const FileMove& described, const FileMove& move) {
 }
 
 bool FitsOrder(const FileMove& described, const FilePlace& place) {
-  constexpr int kFour = 4;  // from this many on, those between the ends have names
+  constexpr int kFour = 4;  // from this many on, the pieces between the ends have names
   const int second = place.count >= kFour ? 1 : 0;
   switch (described.order) {
     case FileOrder::kUnsaid:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Moves as Xiangqi's players describe them: which piece, from which file, which way and how far.
+// Moves as Xiangqi's players describe them: the piece, its file, the direction and the distance.
 // The World Xiangqi Federation's notation and the Chinese one express the same in different
 // characters (notation.h).
 #pragma once
@@ -18,7 +18,7 @@ constexpr int FileNumber(Square square, Color side) {
   return side == Color::kRed ? kFileCount - FileOf(square) : FileOf(square) + 1;
 }
 
-// Where a piece stands among those of its kind and side.
+// The place of a piece among those of its kind and side.
 struct FilePlace {
   int file;    // 1 to 9, from that side's right
   int index;   // 0 for the foremost on the file
@@ -34,7 +34,7 @@ FilePlace FilePlaceOf(const Position& position, Square square);
 
 enum class Heading : std::uint8_t { kForward, kBackward, kSideways };
 
-// Which of several pieces on a file moves.
+// The piece of several on a file that moves.
 enum class FileOrder : std::uint8_t {
   kUnsaid,
   kForemost,

@@ -10,7 +10,7 @@
 
 namespace hansu::xiangqi {
 
-// On that side's own bank of the river.
+// True on that side's own bank of the river.
 constexpr bool IsAtHome(Square square, Color color) {
   return (RankOf(square) < kRankCount / 2) == (color == Color::kCho);
 }
@@ -107,11 +107,11 @@ inline constexpr PerSquare<SquareSet> kDiagonalNeighbors =
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSteps = {
     {board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kCho); }),
      board::TableOf([](Square s) { return geometry::SoldierSteps(s, Color::kHan); })}};
-// Where a soldier of that color must stand to attack the point.
+// The points from which a soldier of that color attacks the point.
 inline constexpr PerColor<PerSquare<SquareSet>> kSoldierSources = {
     {board::SourcesOf(kSoldierSteps[Color::kCho]), board::SourcesOf(kSoldierSteps[Color::kHan])}};
 
-// Where a chariot or cannon must stand to attack the point.
+// The points from which a chariot or cannon may attack the point.
 inline constexpr PerSquare<SquareSet> kLinesThrough = board::TableOf([](Square square) {
   return board::SquaresWhere([square](Square s) {
     return s != square && (FileOf(s) == FileOf(square) || RankOf(s) == RankOf(square));
@@ -125,7 +125,7 @@ constexpr const GeneralSight& SightOf(Square general) {
   return kGeneralSights[kPalaceIndex[general]];
 }
 
-// Where a side's pieces of that type may stand.
+// The points where a side's pieces of that type may stand.
 constexpr SquareSet ZoneOf(Color color, PieceType type) {
   switch (type) {
     case PieceType::kGeneral:

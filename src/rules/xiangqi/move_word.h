@@ -17,7 +17,7 @@
 
 namespace hansu::xiangqi {
 
-// Where ranks begin:
+// The number of the first rank:
 //   kUsual:     from 1 (UCI, PyChess), but in the form of ICCS ("H2-E2") from 0;
 //   kZeroBased: from 0 (ICCS, UCCI, XBoard, the Federation's algebraic notations);
 //   kOneBased:  from 1.
@@ -39,11 +39,11 @@ bool LooksLikeMove(std::string_view word);
 std::optional<WrittenMove> ParseMoveWord(std::string_view word);
 // True if its points mean the same squares in both styles.
 bool MeansTheSame(const WrittenMove& written, PointStyle a, PointStyle b);
-// Takes a remark, that is a call (將軍 and the like) or a sign, off the front of the text. False if
-// without one.
+// Takes a remark, which is a call (將軍 and the like) or a sign, off the front of the text; false
+// if none begins there.
 bool TakeRemark(std::string_view& text);
 
-// The legal move that the word names in that style; with a warning if its points contradict its
+// The legal move that the word names in that style, with a warning if its points contradict its
 // pieces.
 FoundMove FindMove(const Position& position, const WrittenMove& written, PointStyle style);
 // The same for a word by itself, as a person types it: the usual style, or from 1 if it has a rank

@@ -27,8 +27,8 @@ std::string ToNative(const Position& position, Move move,
 // "H2-E2", ranks from 0.
 std::string ToIccs(Move move);
 
-// The first two, but they also make the move: so a whole game is written without copying its
-// history for every ply.
+// The first two, but they also make the move, so writing a whole game does not copy its history for
+// every ply.
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInNative(Position& position, Move move,
                          Vocabulary words = Vocabulary::kTraditional);

@@ -17,15 +17,15 @@ Outcome LossWithoutMoves(const Position& position) {
              position.in_check() ? EndReason::kCheckmate : EndReason::kStalemate);
 }
 
-// True if no piece can cross the river.
+// True if neither side has a piece that can cross the river.
 bool IsDead(const Position& position) {
   return position.occupied() ==
          (position.pieces(PieceType::kGeneral) | position.pieces(PieceType::kGuard) |
           position.pieces(PieceType::kElephant));
 }
 
-// Did every second one of the last `plies` plies give check, going back from ply `start` (0: the
-// newest)?
+// True if every second one of the last `plies` plies gave check, going back from ply `start` (0:
+// the newest).
 bool AlwaysChecked(const Position& position, int start, int plies) {
   for (int back = start; back < plies; back += 2) {
     if (position.past(back).checkers.empty()) return false;
@@ -33,7 +33,7 @@ bool AlwaysChecked(const Position& position, int start, int plies) {
   return true;
 }
 
-// A repetition loses for the side that alone did what is forbidden; otherwise it is a draw.
+// A repetition loses for the side that alone broke the rule; otherwise it is a draw.
 Outcome LossOfOne(bool mover_does, bool other_does, Color mover, EndReason reason) {
   if (mover_does == other_does) return Draw(EndReason::kRepetition);
   return Win(mover_does ? ~mover : mover, reason);

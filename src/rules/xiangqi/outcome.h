@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How a game ends: who has won, and why. Judged from a position and its history.
+// The end of a game: the winner and the reason, judged from a position and its history.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ enum class EndReason : std::uint8_t {
   kRepetition,
   kAgreement  // between the players; never returned by Judge
 };
-inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // that Judge returns
+inline constexpr EndReason kLastEndReason = EndReason::kRepetition;  // Judge returns no later one
 
 struct Outcome {
   GameResult result = GameResult::kRunning;
@@ -61,13 +61,13 @@ Outcome JudgeInSearch(const Position& position, int search_plies);
 // The result of a game that reaches the ply limit.
 constexpr GameResult ResultAtLimit(const Position&) { return GameResult::kDraw; }
 
-// How a match scores a game that it breaks off here.
+// The score that a match gives a game that it breaks off here.
 constexpr Outcome OutcomeIfCutShort(const Position&) { return {GameResult::kDraw}; }
 
 // True if a player may offer to end the game here: always, and the offer is a draw.
 constexpr bool MayOfferEnd(const Position&) { return true; }
 constexpr bool MayOfferDraw(const Position&) { return true; }
-// How the game ends here if both agree to end it.
+// The end of the game here if both sides agree to end it.
 constexpr Outcome AgreedOutcome(const Position&) {
   return {GameResult::kDraw, EndReason::kAgreement};
 }

@@ -24,7 +24,7 @@ inline constexpr PerColor<std::string_view> kSideWords = {
 // Points decide no game.
 inline constexpr bool kPointsDecide = false;
 
-// In half soldiers, so that all are whole numbers.
+// The unit is half a soldier, so that all values are whole numbers.
 inline constexpr PerPieceType<int> kPiecePoints = {{0, 0, 4, 14, 9, 8, 4, 2}};
 inline constexpr PerPieceType<int> kStartingCount = {{0, 1, 2, 2, 2, 2, 2, 5}};
 

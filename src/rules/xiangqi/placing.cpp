@@ -14,7 +14,7 @@ std::string_view MisplacedText(PieceType type) {
     case PieceType::kElephant:
       return TrLater("{side}'s elephant stands on none of its seven points");
     default:
-      return TrLater("a soldier of {side} stands where none can come to");
+      return TrLater("a soldier of {side} stands where no soldier can get");
   }
 }
 

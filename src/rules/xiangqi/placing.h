@@ -13,7 +13,7 @@ namespace hansu::xiangqi {
 inline constexpr std::string_view kStartFen =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-// The fault of a piece of that type outside its zone, "{side}" standing for its side.
+// The error for a piece of that type outside its zone; "{side}" stands for its side.
 std::string_view MisplacedText(PieceType type);
 
 // True if the side to move could take the other's general, or the generals face each other.

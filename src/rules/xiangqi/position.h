@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// A game's position with its history: pieces, keys, what endangers the general, and which moves
-// are legal. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
+// A game's position with its history: pieces, keys, dangers to the general, and the legality of
+// moves. It does not judge how a game ends (outcome.h), list moves (movegen.h) or read text.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   // REQUIRES: the pieces form a valid position (see ParseFen).
   Position(const Setup& setup, const RuleSet& rules);
 
-  // Never: a game that ends without a mate, by its history, still has legal moves.
+  // Always false: even a game that ends by its history still has legal moves.
   static constexpr bool has_ended() { return false; }
   // No side may pass.
   static constexpr bool CanPass() { return false; }
@@ -38,7 +38,7 @@ class Position : public BasicPosition<PlyState, RuleSet, kPiecePoints> {
   static constexpr bool faces_offer() { return false; }
   static constexpr bool PassWouldEnd() { return false; }
   static constexpr std::uint8_t rule_state() { return 0; }
-  // How many plies the game can still last, whatever is played; INT_MAX without a limit.
+  // The most plies that the game can still last; INT_MAX if it has no limit.
   int PliesToLimit() const;
   // Generals that face each other attack each other.
   static constexpr bool facing_is_check() { return true; }

@@ -11,7 +11,7 @@ namespace {
 constexpr std::array<NamedRuleSet, 1> kRuleSets = {{{"xiangqi", RuleSet{}}}};
 
 constexpr int kMaxFold = 9;
-// A shortest mate has no position three times on any of its lines.
+// No line of a shortest mate has a position three times.
 constexpr int kLeastProvableFold = 3;
 constexpr int kMaxLimitPlies = 1000;
 

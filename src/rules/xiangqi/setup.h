@@ -18,7 +18,7 @@ inline constexpr std::array<SetupName, 1> kSetupNames = {SetupName::kOnly};
 inline constexpr std::size_t kSetupCount = 1;
 inline constexpr std::array<SetupName, kSetupCount> kSetups = kSetupNames;
 
-// There is nothing to choose.
+// There is no setup to choose.
 inline constexpr bool kHasSetups = false;
 inline constexpr bool kHasRareSetup = false;
 

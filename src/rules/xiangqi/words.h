@@ -25,8 +25,8 @@ inline constexpr std::array<std::string_view, 2> kCallNames = {"check", "mate"};
 static_assert(kCallNames.size() == static_cast<std::size_t>(Call::kMate) + 1);
 // 將軍, 絕殺; simplified 将军, 绝杀.
 std::string_view TextOf(Call call, Vocabulary words = Vocabulary::kTraditional);
-// Takes a call off the front of the text: any of those above, 將死 (mated), or 將 and 照 (check)
-// where nothing but signs follows. False without one.
+// Takes a call off the front of the text: any of those above, 將死 (mated), or 將 and 照 (check) if
+// only signs follow. False if no call begins there.
 bool TakeCall(std::string_view& text);
 // "{call} (check)!", to be translated (see Tr).
 std::string_view ExplainedText(Call call);

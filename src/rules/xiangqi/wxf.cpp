@@ -38,7 +38,7 @@ std::optional<Heading> HeadingOf(char sign) {
 int DigitOf(char c) { return '1' <= c && c <= '9' ? c - '0' : 0; }
 char ToDigit(int number) { return static_cast<char>('0' + number); }
 
-// The first two characters: which piece.
+// The first two characters, which identify the piece.
 std::string Subject(const FilePlace& place, PieceType type) {
   const char file = ToDigit(place.file);
   const char letter = InternationalLetter(type);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Hash keys for what else the table key includes besides the pieces (see Position::TableKey).
+// Hash keys for everything but the pieces that the table key includes (see Position::TableKey).
 #pragma once
 
 #include "src/base/random.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From Hansu's own games under each rule set, early to late, some in check; the last two stand in
-// bikjang. A change here changes the bench signature.
+// Positions from Hansu's own games under each rule set, early to late, some in check; the last two
+// stand in bikjang. A change here changes the bench signature.
 #include "src/search/any/bench_positions.h"
 
 #include <array>

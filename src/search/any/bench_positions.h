@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The positions of the bench, for what searches them and for what has other engines search them.
+// The positions of the bench, for our searches and for those of other engines.
 #pragma once
 
 #include <span>
@@ -14,7 +14,7 @@ struct BenchPosition {
   std::string_view fen;
 };
 
-// From every phase and rule set of the game.
+// Positions from every phase and rule set of the game.
 std::span<const BenchPosition> BenchPositions(GameId game);
 
 // BenchPositions(GameId::kXiangqi).

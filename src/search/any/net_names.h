@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The names of nets that are no files.
+// The names of nets that are not files.
 #pragma once
 
 #include <string_view>

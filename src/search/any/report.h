@@ -34,7 +34,7 @@ struct RootMoveReport {
   std::int64_t elapsed_ms = 0;
 };
 
-// A sign of life in a long iteration.
+// Shows that a long iteration is still running.
 struct ProgressReport {
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;
@@ -52,7 +52,7 @@ struct SearchResult {
 };
 
 // All are called from the searching thread, one at a time. Any may be empty. The receiver decides
-// what is shown, and when.
+// which reports to show, and when.
 struct SearchCallbacks {
   // After each iteration, and also within one after a fail high or fail low, with the bound found.
   std::function<void(const LineReport&)> on_line = {};

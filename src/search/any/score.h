@@ -39,8 +39,8 @@ constexpr bool IsRuleWin(Score score) {
   const Score size = score < 0 ? -score : score;
   return kLowestRepetitionWin <= size && size <= kRuleWin;
 }
-// The same by repetition (or perpetual check and the like), which depends on the moves before, and
-// counts in a search before the rules end the game.
+// True for such a win by repetition (or perpetual check and the like). It depends on the moves
+// before, and a search counts it before the rules end the game.
 constexpr bool IsRepetitionWin(Score score) {
   return IsRuleWin(score) && -kRepetitionWin <= score && score <= kRepetitionWin;
 }
@@ -49,7 +49,7 @@ constexpr bool IsRepetitionWin(Score score) {
 constexpr int PliesToRuleWin(Score score) {
   return (IsRepetitionWin(score) ? kRepetitionWin : kRuleWin) - (score < 0 ? -score : score);
 }
-// Won or lost for certain, as far as the search saw.
+// True if the game is won or lost for certain, as far as the search saw.
 constexpr bool IsDecisive(Score score) {
   return score >= kLowestRepetitionWin || score <= -kLowestRepetitionWin;
 }

@@ -6,16 +6,16 @@
 namespace hansu::search {
 namespace {
 
-// For games that are not drawn: the score, in hundredths of a point, at which the odds of winning
-// are e to 1. Where the rules have draws, leads are lost more often.
+// In games that are not drawn, the odds of winning are e to 1 at this score, in hundredths of a
+// point. Where the rules have draws, leads are lost more often.
 constexpr double kScale = 190;
 constexpr double kScaleWithDraws = 340;
 // Where the rules have draws: their share at score 0, and the score, in hundredths of a point, at
-// which it has fallen to 1/e of that. It falls off late, because points alone win nothing there.
+// which that share falls to 1/e. It falls off late, because points alone win nothing there.
 constexpr double kDrawShare = 0.48;
 constexpr double kDrawRange = 9000;
 
-// The share that is won among the games that are not drawn.
+// The share of wins among the games that are not drawn.
 double DecisiveWinShare(Score score, bool has_draws) {
   if (IsDecisive(score)) return score > 0 ? 1 : 0;
   return 1 / (1 + std::exp(-score / (has_draws ? kScaleWithDraws : kScale)));

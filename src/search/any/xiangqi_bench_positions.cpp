@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// From Xiangqi games, early to late, some in check. A change here changes the bench signature.
+// Positions from Xiangqi games, early to late, some in check. A change here changes the bench
+// signature.
 #include <array>
 
 #include "src/search/any/bench_positions.h"

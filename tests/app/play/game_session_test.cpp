@@ -247,7 +247,7 @@ TEST_F(GameSessionTest, ABikjangThatLosesIsWarnedOf) {
   EXPECT_TRUE(Contains(Type("d2e2"), "빅장 (facing generals)!")) << "the second time";
   BeginAt(Color::kCho, "r8/3k5/9/9/9/9/9/9/9/4K4 b - - 0 1");
   Engine("d9e9");
-  EXPECT_TRUE(Type("pass").starts_with("To pass accepts 빅장: Han (한) has won by bikjang"));
+  EXPECT_TRUE(Type("pass").starts_with("A pass accepts 빅장: Han (한) has won by bikjang"));
   EXPECT_TRUE(Contains(Type("한수 쉼"), "Han (한) has won by bikjang, on points."));
   BeginAt(Color::kCho, "9/4k4/9/9/9/9/9/9/9/R2K5 w - - 0 1");
   EXPECT_TRUE(Contains(Type("d1e1"), "You: ")) << "who is ahead may";

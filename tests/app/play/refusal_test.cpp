@@ -81,7 +81,7 @@ TEST(Refusal, Bikjang) {
   EXPECT_EQ(Refusal(facing, "a5a6"),
             "The generals face each other (빅장): break it, or `pass` accepts it.");
   EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/R8/9/4K4 w - - 0 1", "a3a4", "janggihistoric"),
-            "The generals face each other (빅장), which these rules take for a check: break it.");
+            "The generals face each other (빅장), which these rules count as check: break it.");
   EXPECT_EQ(Refusal("4k4/9/9/9/4B4/9/9/9/4K4/9 w - - 0 1", "e6g9", "janggihistoric"),
             "The generals would face each other (빅장), which these rules forbid here.");
   EXPECT_EQ(Refusal("4k4/9/9/9/9/9/9/9/4K4/3r5 w - - 0 1", "e2d2", "janggihistoric"),

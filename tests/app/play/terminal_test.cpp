@@ -33,7 +33,7 @@ class Screen {
   }
   // From the top, without trailing blanks.
   const std::vector<std::string>& lines() const { return lines_; }
-  // The index of the last line that begins with the prefix; -1 without one.
+  // The index of the last line that begins with the prefix; -1 if no line does.
   int LastLine(const std::string& prefix) const {
     for (std::size_t i = lines_.size(); i-- > 0;) {
       if (lines_[i].starts_with(prefix)) return static_cast<int>(i);

@@ -41,7 +41,7 @@ class ServiceClient {
     });
     return found;
   }
-  // The "ok" field of the reply; null without one.
+  // The "ok" field of the reply; null if it is missing.
   json Ask(json request) { return Reply(Send(std::move(request))).value("ok", json()); }
   std::string ErrorOf(json request) { return Reply(Send(std::move(request))).value("error", ""); }
 

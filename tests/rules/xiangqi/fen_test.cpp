@@ -51,7 +51,7 @@ TEST(XiangqiFenTest, NamesWhatStandsWhereItNeverGets) {
   EXPECT_EQ(ErrorOf("3k5/9/9/9/9/6b2/9/9/9/4K4 w"),
             "Black's elephant stands on none of its seven points");
   EXPECT_EQ(ErrorOf("3k5/9/9/9/9/1P7/9/9/9/4K4 w"),
-            "a soldier of Red stands where none can come to");
+            "a soldier of Red stands where no soldier can get");
   EXPECT_EQ(ErrorOf("3k5/9/9/9/1P7/9/9/9/9/4K4 w"), "");
 }
 

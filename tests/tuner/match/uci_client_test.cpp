@@ -109,7 +109,7 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
   for (const char* name : {"Book", "Level"}) {
     engine.options = {{name, std::nullopt}};
     EXPECT_EQ(StartError(engine), "Scripted: the option " + std::string(name) +
-                                      " is no button, give it a value: option." + name + "=");
+                                      " is not a button, give it a value: option." + name + "=");
   }
   engine.options = {{"Level", ""}};
   EXPECT_EQ(StartError(engine), "Scripted: the option Level is '', expected 1 to 9");

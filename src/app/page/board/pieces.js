@@ -19,7 +19,7 @@ const XIANGQI_GLYPHS = {
 const SIMPLIFIED_GLYPHS = {
   hanja: {k: '帅', r: '车', n: '马', K: '将', R: '车', C: '炮', N: '马'}, hangul: {},
 };
-// Those of the English names, where they differ from each other.
+// The initials of the English names, or another letter where those are the same.
 const LETTERS = {k: 'G', a: 'A', r: 'R', c: 'C', n: 'H', b: 'E', p: 'S'};
 export const PIECE_KINDS = Object.keys(LETTERS);
 

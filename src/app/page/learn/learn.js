@@ -166,7 +166,7 @@ export class LearnView {
   }
 }
 
-// Those of the piece that the task is about.
+// The moves of the piece that the task is about.
 function movesOf(/** @type {string[]} */ legal, /** @type {string} */ task) {
   const [from] = /^[a-i]\d+/.exec(task) ?? [];
   return legal.filter((uci) => from && /^[a-i]\d+/.exec(uci)?.[0] === from);

@@ -20,7 +20,7 @@ export class ProblemList {
     this.element = make('section', 'problem-list', this.head, this.count, this.numbers);
   }
 
-  // Those that the reader wants to see.
+  // The problems that the reader wants to see.
   wanted() {
     return this.problems.filter((problem) => {
       if (this.#grade && String(problem.grade) !== this.#grade) return false;

@@ -105,7 +105,7 @@ export class AnalyzedGame {
     return reviewWords(this.settings.all());
   }
 
-  // Whether the key meant something here.
+  // True if the key has a meaning here.
   key(event) {
     const step = STEP_OF_KEY[keyOf(event)];
     if (step) this.step(step);

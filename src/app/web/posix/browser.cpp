@@ -12,16 +12,15 @@
 
 namespace hansu::web {
 
-// Starts the browser in its own process group and with no signals blocked, so that Ctrl-C here
-// does not end a browser that is started by this. Does not wait for it, since it may run as long as
-// its windows are open.
+// Starts the browser in its own process group and with no signals blocked, so that Ctrl-C here does
+// not end the browser. Does not wait for it, since it may run as long as its windows are open.
 Status OpenInBrowser(const std::string& address) {
   posix_spawn_file_actions_t files;
   posix_spawn_file_actions_init(&files);
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     posix_spawn_file_actions_addopen(&files, stream, "/dev/null", O_RDWR, 0);
   }
-  // The browser may outlive the server, whose port must be free then.
+  // The browser may outlive the server, and must not keep the server's port.
   posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
   posix_spawnattr_t attributes;
   posix_spawnattr_init(&attributes);

@@ -3,8 +3,8 @@
 
 namespace hansu::web {
 
-// On Windows it would let two servers have the same port. Without it, a port is free as soon as its
-// server has ended.
+// On Windows, SO_REUSEADDR would let two servers have the same port. Without it, a port is free as
+// soon as its server has ended.
 bool MayReuseAddress() { return false; }
 
 }  // namespace hansu::web
