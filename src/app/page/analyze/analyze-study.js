@@ -124,6 +124,14 @@ export class Study extends EventTarget {
     this.#changed();
   }
 
+  // Marks the move that leads to the node that is shown; the same mark again takes it away.
+  mark(glyph) {
+    const {node} = this;
+    if (!node.parent) return;
+    this.tree.setGlyph(node, node.glyph === glyph ? 0 : glyph);
+    this.#changed();
+  }
+
   promote() {
     if (this.tree.promote(this.node)) this.#changed();
   }

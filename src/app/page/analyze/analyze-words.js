@@ -19,6 +19,9 @@ const treeWords = (tr) => ({
   comment: tr('Comment'), commentHint: tr('Write about this position'),
   promote: tr('Make it the main line'),
   remove: tr('Delete from here'), undo: tr('Undo'), removed: tr('Deleted'),
+  markMove: tr('Mark the move'),
+  moveMarks: [tr('No mark'), tr('Good move'), tr('Mistake'), tr('Brilliant move'), tr('Blunder'),
+    tr('Interesting move'), tr('Dubious move')],
   noMovesYet: tr('Make moves on the board, or open a game.'),
 });
 

@@ -124,6 +124,7 @@ export class AnalyzeView {
   #makeBoard() {
     return new BoardPanel(this.context.settings, {
       move: (uci) => this.#play(uci), refused: (uci) => this.#explain(uci),
+      pass: () => this.#pass(),
       picked: (picked) => this.context.say(pickedText(picked, this.context.settings.all())),
     });
   }
@@ -132,7 +133,7 @@ export class AnalyzeView {
     return new NotesPanel(this.context.settings, {
       select: (node) => this.study.go(node), promote: () => this.study.promote(),
       remove: () => this.#remove(), undo: () => this.study.undoRemove(),
-      comment: (node, text) => this.study.comment(node, text),
+      comment: (node, text) => this.study.comment(node, text), mark: (glyph) => this.#mark(glyph),
     });
   }
 
@@ -400,6 +401,12 @@ export class AnalyzeView {
     if (!this.study.node.parent) return;
     this.study.remove();
     this.#tell(this.#words().removed);
+  }
+
+  #mark(glyph) {
+    this.study.mark(glyph);
+    this.#showBoard();
+    this.context.say(this.#words().moveMarks[this.study.node.glyph ?? 0]);
   }
 
   async #setRules(name) {

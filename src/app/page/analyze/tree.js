@@ -9,6 +9,7 @@
  * @property {Node[]} children     the first one continues the line, the others are variations
  * @property {string} comment
  * @property {number} [seconds]    thinking time, from a record
+ * @property {number} [glyph]      the mark of the move, by PGN's number (ui/move-marks.js)
  * @property {number} revision     grows with each change of the node or of what follows it
  * @property {object} [seen]       what the view knows of the position; not stored
  */
@@ -17,6 +18,13 @@ const TREE_VERSION = 1;
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value) => typeof value === 'string' ? value : '';
+const LAST_GLYPH = 6;  // PGN's number of "?!"
+const isGlyph = (value) => Number.isInteger(value) && value > 0 && value <= LAST_GLYPH;
+
+// A record's words on a move, beside its comment.
+function annotationOf({seconds, glyph}) {
+  return {...(seconds !== undefined && {seconds}), ...(glyph && {glyph})};
+}
 
 export class Tree {
   constructor({rules = 'janggi', fen = '', tags = [], result = '*', comment = ''} = {}) {
@@ -28,9 +36,10 @@ export class Tree {
     this.root = this.#newNode(null, null, comment);
   }
 
-  #newNode(parent, move, comment, seconds) {
+  #newNode(parent, move, comment, {seconds, glyph} = /** @type {any} */ ({})) {
     const node = {id: this.count++, move, parent, children: [], comment, revision: 0};
     if (typeof seconds === 'number') node.seconds = seconds;
+    if (isGlyph(glyph)) node.glyph = glyph;
     parent?.children.push(node);
     return node;
   }
@@ -40,16 +49,15 @@ export class Tree {
     const tree = new Tree(game);
     let node = tree.root;
     moves.forEach((move, i) => {
-      const {comment = '', seconds} = game.moves[i];
-      node = tree.#newNode(node, move, comment, seconds);
+      node = tree.#newNode(node, move, game.moves[i].comment ?? '', game.moves[i]);
     });
     return tree;
   }
 
   // The main line as the service's Game.
   toGame() {
-    const moves = lineFrom(this.root).map(({move, comment, seconds}) => ({
-      uci: move.uci, ...(comment && {comment}), ...(seconds !== undefined && {seconds}),
+    const moves = lineFrom(this.root).map(({move, comment, ...more}) => ({
+      uci: move.uci, ...(comment && {comment}), ...annotationOf(more),
     }));
     const {tags, rules, fen, result} = this;
     return {tags, rules, ...(fen && {fen}), comment: this.root.comment, moves, result};
@@ -77,6 +85,13 @@ export class Tree {
 
   setComment(node, comment) {
     node.comment = comment;
+    this.#touch(node);
+  }
+
+  // 0 takes the mark away.
+  setGlyph(node, glyph) {
+    if (isGlyph(glyph)) node.glyph = glyph;
+    else delete node.glyph;
     this.#touch(node);
   }
 
@@ -114,8 +129,7 @@ export class Tree {
       if (!node.parent) continue;
       nodes.push({
         parent: rows.get(node.parent), move: node.move,
-        ...(node.comment && {comment: node.comment}),
-        ...(node.seconds !== undefined && {seconds: node.seconds}),
+        ...(node.comment && {comment: node.comment}), ...annotationOf(node),
       });
     }
     const {rules, fen, tags, result} = this;
@@ -134,9 +148,9 @@ export class Tree {
       result: textOf(data.result) || '*', comment: textOf(data.comment),
     });
     const made = [tree.root];
-    for (const {parent, move, comment, seconds} of data.nodes) {
+    for (const {parent, move, comment, ...more} of data.nodes) {
       if (!made[parent] || typeof move?.uci !== 'string') throw new Error('a move without a place');
-      made.push(tree.#newNode(made[parent], move, textOf(comment), seconds));
+      made.push(tree.#newNode(made[parent], move, textOf(comment), more));
     }
     return tree;
   }

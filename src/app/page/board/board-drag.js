@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taps and drags on a board. What is dragged is a copy of the piece on its own layer, and a ring
 // on another shows where it would land: while the pointer moves, only their transforms change.
-import {FILES, RANKS} from './board.js';
+import {FILES, RANKS, cellUnder} from './board.js';
 import {make} from '../ui/dom.js';
 
 // A pointer that moves less has tapped.
@@ -79,19 +79,10 @@ export class Dragging {
     if (this.#ring.style.transform !== transform) this.#ring.style.transform = transform;
   }
 
-  // The column and the row under the pointer, from the upper left; they may lie beside the board.
-  #cellUnder(/** @type {PointerEvent} */ {clientX, clientY}, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = this.view.layout;
-    const scale = box.width / width;
-    const column = Math.floor(((clientX - box.left) / scale - left) / pitch);
-    const row = Math.floor(((clientY - box.top) / scale - top) / pitch);
-    return {column, row};
-  }
-
   // The upper left corner of that cell, or of the nearest one on the board.
   #corner(/** @type {PointerEvent} */ event, /** @type {DOMRect} */ box) {
     const {left, top, pitch, width} = this.view.layout;
-    const {column, row} = this.#cellUnder(event, box);
+    const {column, row} = cellUnder(event, box, this.view.layout);
     const within = (/** @type {number} */ value, /** @type {number} */ count) =>
       Math.min(Math.max(value, 0), count - 1);
     const scale = box.width / width;
@@ -108,8 +99,8 @@ export class Dragging {
       if (!hold.isOwn || hold.wasPicked) this.view.tap(hold.point);
       return;
     }
-    const {column, row} = this.#cellUnder(event, hold.box);
-    if (column < 0 || column >= FILES || row < 0 || row >= RANKS) return;
+    const {column, row, isInside} = cellUnder(event, hold.box, this.view.layout);
+    if (!isInside) return;
     const target = this.view.pointOf(this.view.cells[row * FILES + column]);
     if (target === hold.point) return;
     this.view.skipSlide();

@@ -41,6 +41,32 @@ export function pointsOf(uci) {
   return {from: index(a, b), to: index(c, d)};
 }
 
+/** "b1" of a point's index. @param {number} point */
+const squareOf = (point) => 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
+
+/** "b1c3", in UCI. @param {number} from @param {number} to */
+export const moveBetween = (from, to) => squareOf(from) + squareOf(to);
+
+/**
+ * The point in a column and a row, counted from the upper left.
+ * @param {number} column @param {number} row @param {boolean} turned  true if Han's side is below
+ */
+export function pointOfCell(column, row, turned) {
+  return turned ? row * FILES + FILES - 1 - column : (RANKS - 1 - row) * FILES + column;
+}
+
+/**
+ * The column and the row under the pointer, counted from the upper left; they may lie beside the board.
+ * @param {{clientX: number, clientY: number}} event @param {DOMRect} box  the picture's place
+ * @param {ReturnType<typeof layoutOf>} layout
+ */
+export function cellUnder({clientX, clientY}, box, {left, top, pitch, width}) {
+  const scale = box.width / width;
+  const column = Math.floor(((clientX - box.left) / scale - left) / pitch);
+  const row = Math.floor(((clientY - box.top) / scale - top) / pitch);
+  return {column, row, isInside: column >= 0 && column < FILES && row >= 0 && row < RANKS};
+}
+
 // A pass is a move from a point to itself.
 export function isPass(uci) {
   const {from, to} = pointsOf(uci);

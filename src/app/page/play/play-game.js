@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 // A game of a person against the engine: whose turn it is, the clocks, how it ends. It asks the
 // program for all that the rules say, keeps itself in the store, and knows no element of the page.
-import {afterMove, faceOf} from './play-clock.js';
 import {isPass} from '../board/board.js';
+import {afterMove, faceOf} from './play-clock.js';
+import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
 import {otherSide, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
-/** The minimum delay of a reply, so that the person can follow. */
-const LEAST_MS = 350;
-/** The engine leaves so much of a period that has begun: its move takes time on the way. */
-const MARGIN_MS = 300;
 const SAVE_EVERY_MS = 2000;
 const TICK_MS = 100;
 
@@ -21,8 +18,8 @@ const TICK_MS = 100;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
-// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'unsaved' (the store
-// failed, and `failure` says why; again only after it has worked).
+// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move
+// is not legal), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
 export class PlayGame extends EventTarget {
   /** The service's `look` at the game as it stands. @type {any} */
   seen = null;
@@ -31,6 +28,8 @@ export class PlayGame extends EventTarget {
   /** How the game ends if the person passes now; null if it goes on. @type {End | null} */
   endByPass = null;
   isBusy = false;
+  /** The move that the person wants to make next, during the engine's turn. @type {string | null} */
+  planned = null;
   /** The move that is on its way to the program. @type {string | null} */
   pending = null;
   /** Why the store does not have the game as it stands; empty if it has. */
@@ -118,6 +117,7 @@ export class PlayGame extends EventTarget {
 
   /** Stops clocks and engine until the game is woken up. */
   rest() {
+    this.planned = null;
     this.#stopEngine();
     if (this.isResting) return;
     this.record.spent = this.#elapsed();
@@ -162,6 +162,16 @@ export class PlayGame extends EventTarget {
     if (this.isPersonsTurn) await this.#play(uci);
   }
 
+  /**
+   * A move to make at the beginning of the person's turn, if it is legal then; null for none.
+   * @param {string | null} uci
+   */
+  plan(uci) {
+    if (uci && !this.isThinking) return;
+    this.planned = uci;
+    this.#tell('change');
+  }
+
   async pass() {
     const pass = this.seen.legal.find(isPass);
     if (pass) await this.move(pass);
@@ -189,6 +199,7 @@ export class PlayGame extends EventTarget {
   /** Back to the person's turn before the last one. */
   async undo() {
     if (!this.canUndo) return;
+    this.planned = null;
     const {record} = this;
     const count = record.moves.length - this.#pliesBack();
     const seen = await this.#lookAhead(record.moves.slice(0, count));
@@ -212,6 +223,11 @@ export class PlayGame extends EventTarget {
     this.#tell('change');
   }
 
+  /** How the game ends if both sides agree to end it. @returns {Promise<End>} */
+  async endByAgreement() {
+    return (await this.engine.request('agree', this.#reference(this.record.moves))).end;
+  }
+
   /**
    * True if the engine agrees: then the game is over. Null if something else came first.
    * @returns {Promise<boolean | null>}
@@ -219,10 +235,11 @@ export class PlayGame extends EventTarget {
   async offerDraw() {
     if (!this.isPersonsTurn) return null;
     const epoch = this.#epoch;
-    const {end} = await this.engine.request('agree', this.#reference(this.record.moves));
+    const end = await this.endByAgreement();
     if (epoch !== this.#epoch) return null;
-    const agrees = this.record.isShared || end.result === '1/2-1/2' ? this.#isContentWithDraw()
-      : end.result === winOf(otherSide(this.record.person));
+    const {isShared, person} = this.record;
+    const agrees = isShared || (end.result === '1/2-1/2' ? isContentWithDraw(this.record)
+      : end.result === winOf(otherSide(person)));
     if (agrees) this.#end(end);
     return agrees;
   }
@@ -283,15 +300,6 @@ export class PlayGame extends EventTarget {
     }
   }
 
-  // If a draw is no worse for the engine than what it saw last.
-  #isContentWithDraw() {
-    const {lastScore, person, isShared} = this.record;
-    if (isShared) return true;
-    if (!lastScore) return false;
-    if (lastScore.winner) return lastScore.winner === person;
-    return (person === 'cho' ? 1 : -1) * lastScore.points >= 0;
-  }
-
   #stopEngine() {
     ++this.#epoch;
     this.pending = null;
@@ -316,7 +324,9 @@ export class PlayGame extends EventTarget {
     }
     this.#tell('change');
     if (this.isOver) return;
-    await (this.isThinking ? this.#think() : this.#lookAtPass());
+    if (this.isThinking) await this.#think();
+    else if (!this.planned) await this.#lookAtPass();
+    else await this.#playPlanned();
   }
 
   #tick() {
@@ -331,6 +341,14 @@ export class PlayGame extends EventTarget {
     this.#tell('tick');
   }
 
+  async #playPlanned() {
+    const uci = this.planned || '';
+    this.planned = null;
+    if (this.legal.includes(uci)) return this.#play(uci);
+    this.#tell('dropped');
+    await this.#lookAtPass();
+  }
+
   async #lookAtPass() {
     const pass = this.seen.legal.find(isPass);
     if (!pass) return;
@@ -342,37 +360,17 @@ export class PlayGame extends EventTarget {
     this.#tell('change');
   }
 
-  #limits() {
-    const {control, clocks, ms, spent} = this.record;
-    const now = clocks.at(-1);
-    const face = this.face(this.turn);
-    if (!control || !now || !face) return {limits: {ms}};
-    // The engine takes every period for a whole one.
-    if (face.isByoyomi && spent > 0) return {limits: {ms: Math.max(face.ms - MARGIN_MS, 1)}};
-    const {increment, byoyomi} = control;
-    const left = {cho: now.cho.left, han: now.han.left};
-    left[this.turn] = Math.max(left[this.turn] - spent, 0);
-    const {periods} = now[this.turn];
-    return {clock: periods > 0 ? {...left, increment, byoyomi, periods} : {...left, increment}};
-  }
-
-  /** The least time of the engine's move; less and less of a clock that gives no more. */
-  #leastMs() {
-    const {control} = this.record;
-    const face = this.face(this.turn);
-    if (!control || !face) return LEAST_MS;
-    return Math.min(LEAST_MS, face.ms / (control.byoyomi || control.increment ? 4 : 100));
-  }
-
   async #think() {
     const epoch = this.#epoch;
     const began = performance.now();
-    const least = this.#leastMs();
+    const {record, turn} = this;
+    const least = leastMsOf(record, this.face(turn));
     try {
-      const reply = await this.#search({level: this.record.level, ...this.#limits()});
+      const reply = await this.#search(
+        {level: record.level, ...limitsOf(record, turn, this.face(turn))});
       await pause(Math.max(least - (performance.now() - began), 0));
       if (epoch !== this.#epoch) return;
-      this.record.lastScore = reply.score;
+      record.lastScore = reply.score;
       await this.#play(reply.move.uci);
     } catch (error) {
       if (epoch !== this.#epoch) return;
@@ -404,6 +402,7 @@ export class PlayGame extends EventTarget {
   }
 
   #end(/** @type {End} */ end) {
+    this.planned = null;
     this.#stopEngine();
     clearInterval(this.#timer);
     this.record.spent = this.#elapsed();

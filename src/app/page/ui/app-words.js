@@ -39,6 +39,8 @@ const commandWords = (tr) => ({
     [tr('arrow keys'), tr('on the board: walk over its points')],
     ['Enter', tr('pick a piece up, put it down')],
     ['Esc', tr('put it back')],
+    [tr('right button'), tr('draw circles and arrows; Shift and Alt change their color')],
+    [tr('mouse wheel'), tr('step through the game')],
   ],
 });
 
