@@ -192,6 +192,63 @@ async function checkDoubleClick(page) {
   assert.equal(await page.locator('.play .moves li').count(), 2, 'only the general passes');
 }
 
+const set = (page, name, value) => page.evaluate(async ([key, wanted]) => {
+  (await import('./app.js')).settings.set(key, wanted);
+}, [name, value]);
+
+// Other boards, marks at the points, files further apart: clicks and drags find the points there too.
+async function checkBoards(page, folder) {
+  const color = () => page.locator('.wood-a').first().evaluate(
+    (stop) => getComputedStyle(stop).stopColor);
+  await goTo(page, 'settings');
+  await page.locator('.settings-view').waitFor();
+  const colors = new Set();
+  for (const name of ['wood', 'paper', 'stone']) {
+    await page.locator(`.settings-view input[name="board"][value="${name}"]`).check();
+    colors.add(await color());
+  }
+  assert.equal(colors.size, 3);
+  const marks = () => page.locator('.board .grid').first().getAttribute('d');
+  const before = await marks();
+  await page.getByLabel('포와 졸·병 자리 표시').uncheck();
+  assert.ok((await marks()).length < before.length);
+  await page.getByLabel('포와 졸·병 자리 표시').check();
+  await page.getByLabel('가로 간격 넓게').check();
+  await openGame(page, storedGame(START, [], {id: 'wide'}));
+  await status(page, '내 차례입니다');
+  const [left] = await middleOf(page, 0);
+  const [right] = await middleOf(page, 8);
+  const [, top] = await middleOf(page, 81);
+  const [, bottom] = await middleOf(page, 0);
+  assert.ok(Math.abs((right - left) / 8 / ((bottom - top) / 9) - 1.1) < 0.01, 'ten percent apart');
+  await page.mouse.move(...await middleOf(page, 35));
+  await page.mouse.down();
+  await page.mouse.move(...await middleOf(page, 34), {steps: 4});
+  const ring = await page.locator('.landing.shown').boundingBox();
+  const [x] = await middleOf(page, 34);
+  assert.ok(Math.abs(ring.x + ring.width / 2 - x) < 2, 'the ring lies at the point');
+  await page.mouse.up();
+  await plies(page, 2);
+  const slot = await page.locator('.board-slot').boundingBox();
+  const board = await page.locator('.play .board').boundingBox();
+  assert.ok(board.width <= slot.width + 1);
+  if (folder) {
+    for (const [name, width, height] of [['desk', 1280, 720], ['phone', 390, 844]]) {
+      await page.setViewportSize({width, height});
+      for (const look of ['wood', 'paper', 'stone']) {
+        for (const theme of ['light', 'dark']) {
+          await set(page, 'board', look);
+          await set(page, 'theme', theme);
+          await page.screenshot({path: path.join(folder, `board-${name}-${look}-${theme}.png`)});
+        }
+      }
+    }
+    await page.setViewportSize({width: 1280, height: 900});
+  }
+  await set(page, 'board', 'wood');
+  await set(page, 'wide', false);
+}
+
 async function checkQuestions(page) {
   await openGame(page, storedGame(START, [], {id: 'shared', isShared: true, level: null, rules: 'janggicasual'}));
   await status(page, '초 차례');
@@ -221,6 +278,7 @@ runBefore(hansu, {}, async (browser, running) => {
   await checkWheel(page);
   await checkDoubleClick(page);
   await checkQuestions(page);
+  await checkBoards(page, folder);
   assert.deepEqual(troubles, []);
   console.log('the habits of players work');
 });

@@ -8,7 +8,8 @@ import {isXiangqi} from '../ui/game.js';
 import {playWords} from '../play/play-words.js';
 import {filled} from '../ui/words.js';
 
-const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
+/** A title as the beginning of a file's name. @param {string} title */
+export const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
 
 export class GamePanel {
   // `actions`: {fresh(), paste(), file(file), rules(name), title(text), say(text)}.

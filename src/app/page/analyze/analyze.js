@@ -14,8 +14,11 @@ import {analyzeWords} from './analyze-words.js';
 import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
 import {engineChoices} from './analyze-engine.js';
-import {Tree, lineFrom, nodeAt, otherLine, plyOf} from './tree.js';
-import {filled} from '../ui/words.js';
+import {Tree, lineFrom, nodeAt, otherLine, pathTo, plyOf} from './tree.js';
+import {startOf} from '../board/game-board.js';
+import {otherSide} from '../play/play-record.js';
+import {MOVE_MARKS} from '../ui/move-marks.js';
+import {filled, moveText} from '../ui/words.js';
 
 const TOLD_MS = 8000;
 
@@ -90,6 +93,23 @@ export class AnalyzeView {
       save: () => this.game.saveGame(), link: () => this.game.copyLink(), setUp: () => this.#edit(),
       ...(this.study?.node.seen?.pass && {pass: () => this.#pass()}),
       ...(this.study?.tree.root.children.length > 0 && {takeReview: () => this.showTab('review')}),
+    };
+  }
+
+  /** The line that is shown, to its end. @returns {import('../shell/print.js').ShownGame | null} */
+  gameShown() {
+    const {study} = this;
+    if (this.isEditing || !study) return null;
+    const settings = this.context.settings.all();
+    const {node, tree} = study;
+    const at = plyOf(node);
+    const turn = node.seen?.position?.turn ?? 'cho';
+    return {
+      title: study.title || this.#words().untitled, tags: tree.tags, result: tree.result, at,
+      start: startOf(tree.fen, settings.game), turned: Boolean(settings.turned),
+      first: at % 2 === 0 ? turn : otherSide(turn),
+      moves: [...pathTo(node), ...lineFrom(node)].map(({move, glyph, comment}) => ({
+        uci: move.uci, text: moveText(move, settings), sign: MOVE_MARKS[glyph ?? 0], comment})),
     };
   }
 

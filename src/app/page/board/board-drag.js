@@ -20,8 +20,7 @@ export class Dragging {
   /** @param {import('./board-view.js').BoardView} view */
   constructor(view) {
     this.view = view;
-    const {pitch, width} = view.layout;
-    this.#copy.style.width = this.#ring.style.width = `${100 * pitch / width}%`;
+    this.fit();
     view.element.append(this.#ring, this.#copy);
     const {grid} = view;
     grid.addEventListener('pointerdown', (event) => this.#down(event));
@@ -32,6 +31,12 @@ export class Dragging {
     grid.addEventListener('click', (event) => {
       if (event.detail === 0) this.#tapped(event.target);
     });
+  }
+
+  /** The layers are as large as a piece's place on the board as it is now. */
+  fit() {
+    const {pitch, width} = this.view.layout;
+    this.#copy.style.width = this.#ring.style.width = `${100 * pitch / width}%`;
   }
 
   cancel() {
@@ -79,14 +84,14 @@ export class Dragging {
     if (this.#ring.style.transform !== transform) this.#ring.style.transform = transform;
   }
 
-  // The upper left corner of that cell, or of the nearest one on the board.
+  // The upper left corner of a piece's place in that cell, or in the nearest one on the board.
   #corner(/** @type {PointerEvent} */ event, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = this.view.layout;
+    const {left, top, step, pitch, width} = this.view.layout;
     const {column, row} = cellUnder(event, box, this.view.layout);
     const within = (/** @type {number} */ value, /** @type {number} */ count) =>
       Math.min(Math.max(value, 0), count - 1);
     const scale = box.width / width;
-    return {x: (left + pitch * within(column, FILES)) * scale,
+    return {x: (left + step * (within(column, FILES) + 0.5) - pitch / 2) * scale,
       y: (top + pitch * within(row, RANKS)) * scale};
   }
 

@@ -88,6 +88,7 @@ export class BoardView {
     const settings = {...this.settings.all(), turned: Boolean(shown.turned)};
     if (shown.board !== before.board) this.own.clear();
     this.own.turn(settings.turned);
+    if (this.layout.step !== layoutOf(settings).step) this.#fit(settings);
     this.#painter = new BoardPainter(settings);
     const {last, arrows: given = [], check, badge, plan} = shown;
     const arrows = plan?.move ? [...given, {move: plan.move, kind: 'plan'}] : given;
@@ -270,12 +271,19 @@ export class BoardView {
     return cells;
   }
 
+  // The points stand otherwise.
+  #fit(/** @type {Record<string, any>} */ settings) {
+    this.layout = layoutOf(settings);
+    this.#placeGrid();
+    this.#dragging.fit();
+  }
+
   #placeGrid() {
-    const {width, height, left, top, pitch} = this.layout;
+    const {width, height, left, top, step, pitch} = this.layout;
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.grid.style.left = `${100 * left / width}%`;
     this.grid.style.top = `${100 * top / height}%`;
-    this.grid.style.width = `${100 * FILES * pitch / width}%`;
+    this.grid.style.width = `${100 * FILES * step / width}%`;
     this.grid.style.height = `${100 * RANKS * pitch / height}%`;
   }
 

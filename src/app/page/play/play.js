@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The view `play`: which game has the board, and the questions before one.
+import {startOf} from '../board/game-board.js';
 import {button, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {PlayActions} from './play-actions.js';
@@ -9,7 +10,7 @@ import {isPlayable, otherSide} from './play-record.js';
 import {GameSetup} from './play-setup.js';
 import {LAST_GAME} from './play-start.js';
 import {PlayTable} from './play-table.js';
-import {filled} from '../ui/words.js';
+import {filled, moveText} from '../ui/words.js';
 
 const OWN_TABS = ['play', 'moves', 'notes'];
 
@@ -103,6 +104,21 @@ export class PlayView {
         ...(table.panel.offerOf(game) && {offer: () => actions.offerDraw()}),
         ...(hasPasses && {pass: () => actions.pass()}),
       }),
+    };
+  }
+
+  /** @returns {import('../shell/print.js').ShownGame | null} */
+  gameShown() {
+    const {game, table} = this;
+    if (!game?.seen) return null;
+    const settings = this.context.settings.all();
+    const {moves, position} = game.seen;
+    const {title, tags, fen, result} = game.record;
+    return {
+      title, tags, result, start: startOf(fen, settings.game), at: table.past.at ?? moves.length,
+      first: moves.length % 2 === 0 ? position.turn : otherSide(position.turn), turned: table.isTurned,
+      moves: moves.map((/** @type {any} */ move) =>
+        ({uci: move.uci, text: moveText(move, settings), sign: '', comment: ''})),
     };
   }
 

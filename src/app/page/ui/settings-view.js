@@ -56,9 +56,12 @@ export class SettingsView {
       ...(isXiangqi(settings.all())
         ? [this.#choice('shape', words.shape, Object.entries(words.shapes))]
         : [this.#choice('choColor', words.choColor, Object.entries(words.choColors))]),
+      this.#choice('board', words.boardLook, Object.entries(words.boardLooks)),
+      ...(isXiangqi(settings.all()) ? [] : [this.#checkbox('pointMarks', words.pointMarks)]),
+      this.#checkbox('wide', words.wide),
       ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
-      checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
+      this.#checkbox('sound', words.sound));
     refill(this.element, [make('h1', '', words.views.settings), fields,
       ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about()]);
   }
@@ -70,6 +73,12 @@ export class SettingsView {
     const show = options.length < LEAST_SELECTED ? segments.bind(null, name) : choice;
     return show(label, options, String(settings.get(name)),
       (/** @type {string} */ value) => settings.set(name, isNumber ? Number(value) : value));
+  }
+
+  /** @param {string} name @param {string} label */
+  #checkbox(name, label) {
+    const {settings} = this.context;
+    return checkbox(label, settings.get(name), (value) => settings.set(name, value));
   }
 
   /** @param {any} words @returns {[string, string][]} */
