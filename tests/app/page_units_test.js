@@ -37,3 +37,63 @@ test('the same mark again takes it away, in another color it changes', async () 
   const red = {...one, color: 'red'};
   assert.deepEqual(toggled([one, other], red), [other, red]);
 });
+
+// Reads GIF's LZW as a decoder does, to check what the page writes.
+function decompressed(bytes, bits) {
+  const [clear, end] = [1 << bits, (1 << bits) + 1];
+  let [at, width, table, before] = [0, bits + 1, [], null];
+  const pixels = [];
+  const reset = () => {
+    table = Array.from({length: end + 1}, (_, i) => [i]);
+    [width, before] = [bits + 1, null];
+  };
+  reset();
+  for (;;) {
+    let code = 0;
+    for (let bit = 0; bit < width; ++bit, ++at) code |= (bytes[at >> 3] >> (at & 7) & 1) << bit;
+    if (code === end) return pixels;
+    if (code === clear) {
+      reset();
+      continue;
+    }
+    assert.ok(code < table.length || (code === table.length && before), 'a known code');
+    const string = table[code] ?? [...before, before[0]];
+    pixels.push(...string);
+    if (before && table.length < 4096) table.push([...before, string[0]]);
+    before = string;
+    if (table.length === 1 << width && width < 12) ++width;
+  }
+}
+
+test('GIF pixels are what they were after compression', async () => {
+  const {compressed} = await load('share/gif.js');
+  let seed = 1;
+  const random = (most) => {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    return Math.floor(seed / 65536) % most;
+  };
+  for (const [bits, count] of [[2, 1], [2, 2], [2, 5000], [5, 1], [5, 40000], [5, 100000], [8, 30000]]) {
+    for (const most of [1, 2, 1 << bits]) {
+      const pixels = Uint8Array.from({length: count}, () => random(most));
+      assert.deepEqual(decompressed(compressed(pixels, bits), bits), [...pixels], `${bits} ${count} ${most}`);
+    }
+  }
+});
+
+test('a frame holds only what has changed', async () => {
+  const {changedPart} = await load('share/gif.js');
+  const before = new Uint8Array(12);
+  const after = (...places) => before.map((_, i) => Number(places.includes(i)));
+  assert.deepEqual(changedPart(before, before, 4), {left: 0, top: 0, width: 1, height: 1});
+  assert.deepEqual(changedPart(before, after(5), 4), {left: 1, top: 1, width: 1, height: 1});
+  assert.deepEqual(changedPart(before, after(1, 11), 4), {left: 1, top: 0, width: 3, height: 3});
+});
+
+test('the palette has the most frequent colors, and each pixel gets the nearest', async () => {
+  const {Nearest, paletteOf} = await load('share/palette.js');
+  const data = Uint8ClampedArray.from([[255, 0, 0], [255, 0, 0], [0, 0, 255], [0, 0, 255], [0, 0, 255],
+    [250, 10, 10], [9, 200, 9]].flatMap((color) => [...color, 255]));
+  const palette = paletteOf([data], 2);
+  assert.deepEqual(palette, [[0, 0, 255], [255, 0, 0]]);
+  assert.deepEqual([...new Nearest(palette).indices(data)].slice(0, 6), [1, 1, 0, 0, 0, 1]);
+});

@@ -76,6 +76,69 @@ async function checkPaper(page, folder) {
   assert.equal(await page.locator('.print-sheet').count(), 0);
 }
 
+// The frames of a GIF, as the browser reads them: sizes, times, how many pixels differ.
+const framesOf = (page, base64) => page.evaluate(async (text) => {
+  const data = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  const decoder = new ImageDecoder({data, type: 'image/gif'});
+  await Promise.all([decoder.completed, decoder.tracks.ready]);
+  const {frameCount, repetitionCount} = decoder.tracks.selectedTrack;
+  const frames = [];
+  let before = null;
+  for (let frameIndex = 0; frameIndex < frameCount; ++frameIndex) {
+    const {image} = await decoder.decode({frameIndex});
+    const canvas = new OffscreenCanvas(image.displayWidth, image.displayHeight);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer);
+    frames.push({width: canvas.width, height: canvas.height, ms: image.duration / 1000,
+      changed: before ? pixels.filter((pixel, i) => pixel !== before[i]).length : 0,
+      colors: new Set(pixels).size});
+    before = pixels;
+  }
+  return {repetitionCount, frames};
+}, base64);
+
+async function checkAnimation(page, folder) {
+  await fromMenu(page, '움직이는 그림으로 저장');
+  await page.locator('dialog .animation img').waitFor();
+  assert.match(await page.locator('dialog').innerText(), /GIF, \d+ KiB/);
+  if (folder) await page.screenshot({path: path.join(folder, 'animation.png')});
+  const downloading = page.waitForEvent('download');
+  await page.locator('dialog button.main').click();
+  const file = await downloading;
+  assert.match(file.suggestedFilename(), /^hansu-.*\.gif$/);
+  const bytes = fs.readFileSync(await file.path());
+  if (folder) fs.writeFileSync(path.join(folder, 'game.gif'), bytes);
+  assert.ok(bytes.length < 150 * 1024, `${bytes.length} bytes`);
+  const {repetitionCount, frames} = await framesOf(page, bytes.toString('base64'));
+  assert.equal(repetitionCount, Infinity);
+  assert.equal(frames.length, MOVES.length + 1);
+  assert.deepEqual(frames.map(({ms}) => ms), [...Array(MOVES.length).fill(1000), 4000]);
+  for (const {width, height, changed, colors} of frames.slice(1)) {
+    assert.deepEqual([width, height], [425, 474]);
+    assert.ok(changed > 500 && changed < 20000, `${changed} pixels change`);
+    assert.ok(colors > 8 && colors <= 32);
+  }
+  await page.locator('dialog').waitFor({state: 'detached'});
+}
+
+// A long game is drawn for a while, and can be stopped.
+async function checkCanceled(page) {
+  const back = ['a1a2', 'a10a9', 'a2a1', 'a9a10'];
+  await goTo(page, 'settings');
+  await page.locator('.settings-view').waitFor();
+  await keepGame(page, storedGame(START, Array(100).fill(back).flat(),
+    {id: 'long', rules: 'janggicasual', end: END, result: '1-0'}));
+  await goTo(page, 'play/long');
+  await page.locator('.play .moves li').nth(399).waitFor();
+  await fromMenu(page, '움직이는 그림으로 저장');
+  await page.locator('dialog', {hasText: '401개 가운데'}).waitFor();
+  await page.locator('dialog button').click();
+  await page.locator('dialog').waitFor({state: 'detached'});
+  await page.locator('.flat-board').waitFor({state: 'detached'});
+  assert.equal(await page.locator('dialog').count(), 0);
+}
+
 // In the analysis, with marks and comments; Han may move first.
 async function checkPaperOfStudy(page) {
   await goTo(page, 'analyze/shared/10');
@@ -106,7 +169,9 @@ runBefore(hansu, {}, async (browser, running) => {
   await page.locator('.home button.main').waitFor();
   await open(page);
   await checkPaper(page, folder);
+  await checkAnimation(page, folder);
   await checkPaperOfStudy(page);
+  await checkCanceled(page);
   assert.deepEqual(troubles, []);
   console.log('games go to paper and to pictures');
 });

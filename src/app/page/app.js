@@ -17,6 +17,7 @@ import {ask, download, make, today} from './ui/dom.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
+import {filled} from './ui/words.js';
 // The tests in browsers use these.
 export {MoveList} from './analyze/analyze-moves.js';
 export {GameRows} from './analyze/analyze-picker.js';
@@ -199,6 +200,7 @@ class App {
     else if (command === 'newGame') this.#newGame(view);
     else if (command === 'picture') this.#savePicture();
     else if (command === 'print') window.print();
+    else if (command === 'gif') this.#offerAnimation(view);
     else return false;
     return true;
   }
@@ -215,6 +217,18 @@ class App {
   async #savePicture() {
     const svg = this.#shell.boardPicture();
     if (svg) download(`hansu-${today()}.png`, await pictureOf(svg));
+  }
+
+  /** @param {View | undefined} view */
+  async #offerAnimation(view) {
+    const game = view?.gameShown?.();
+    if (!game) return;
+    const {offerAnimation} = await import('./extras.js');
+    const {commands, cancel, save, gifMaking, gifSize} = words();
+    await offerAnimation(game, settings.all(), {
+      title: commands.gif, cancel, save, size: (size) => filled(gifSize, {size}),
+      making: (done, count) => filled(gifMaking, {done, count}),
+    });
   }
 
   // One that runs is not left unasked.

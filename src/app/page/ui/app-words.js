@@ -28,6 +28,7 @@ const commandWords = (tr) => ({
     next: tr('Next mistake or problem'), again: tr('Try again'), playFrom: tr('Play from here'),
     remove: tr('Delete'), restore: tr('Undo the deletion'), copy: tr('Copy the game'),
     save: tr('Save the game'), link: tr('Copy a link'), picture: tr('Save as a picture'), print: tr('Print'),
+    gif: tr('Save as an animation'),
     page: tr('Save as a web page'),
     setUp: tr('Set up a position'), pass: tr('Pass'), offer: tr('Offer a draw'),
     resign: tr('Resign'), newGame: tr('New game'), analyze: tr('Analyze'),
@@ -35,7 +36,8 @@ const commandWords = (tr) => ({
     tab1: tr('Game'), tab2: tr('Moves'), tab3: tr('Engine'), tab4: tr('Review'), tab5: tr('Notes'),
     menu: tr('Menu'), keys: tr('Keys'), cancel: tr('Cancel'),
   },
-  keysTitle: tr('Keys'), close: tr('Close'),
+  keysTitle: tr('Keys'), close: tr('Close'), save: tr('Save'),
+  gifMaking: tr('Drawing position {done} of {count}'), gifSize: tr('GIF, {size} KiB'),
   boardKeys: [
     [tr('arrow keys'), tr('on the board: walk over its points')],
     ['Enter', tr('pick a piece up, put it down')],
