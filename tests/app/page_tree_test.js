@@ -157,3 +157,18 @@ test('marks of moves are kept, and bad ones are not read', () => {
     assert.equal('glyph' in page.Tree.deserialize(data).toGame().moves[0], false, String(glyph));
   }
 });
+
+test('another tree\'s moves, comments and marks are taken, and none of its own go', () => {
+  const one = example();
+  const other = page.Tree.deserialize(one.tree.serialize());
+  one.tree.setComment(one.a, 'own');
+  const [a] = other.root.children;
+  other.setComment(a, 'theirs');
+  other.setComment(a.children[0], 'why');
+  other.setGlyph(a.children[0], 1);
+  other.addMove(other.addMove(a, move('n')), move('m'));
+  one.tree.addMove(one.c, move('own'));
+  one.tree.take(other);
+  assert.deepEqual(shape(one.a), ['a', ['b', ['c', ['own']]], ['x', ['y'], ['z']], ['n', ['m']]]);
+  assert.deepEqual([one.a.comment, one.b.comment, one.b.glyph], ['own', 'why', 1]);
+});

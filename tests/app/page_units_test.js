@@ -97,3 +97,26 @@ test('the palette has the most frequent colors, and each pixel gets the nearest'
   assert.deepEqual(palette, [[0, 0, 255], [255, 0, 0]]);
   assert.deepEqual([...new Nearest(palette).indices(data)].slice(0, 6), [1, 1, 0, 0, 0, 1]);
 });
+
+test('labels are separated by commas, each once', async () => {
+  const {labelsIn, labelsOf} = await load('ui/labels.js');
+  assert.deepEqual(labelsIn(' a, b,,#c #a ,'), ['a', 'b', 'c']);
+  assert.deepEqual(labelsIn(''), []);
+  assert.equal(labelsIn('x'.repeat(100))[0].length, 40);
+  assert.deepEqual(labelsOf({}), []);
+  assert.deepEqual(labelsOf({labels: 'a'}), []);
+  assert.deepEqual(labelsOf({labels: ['a', 1, null]}), ['a']);
+});
+
+test('a played game is stored unless another tab has played on', async () => {
+  const {recordToStore} = await load('play/play-record.js');
+  const record = (moves, more) => ({title: 'own', moves: moves.map((uci) => ({uci})), changed: 1, ...more});
+  const own = record(['a', 'b']);
+  assert.equal(recordToStore(own, undefined, 'a b'), own);
+  assert.equal(recordToStore(own, record(['x', 'y']), 'a b'), own, 'the same tab stored it');
+  const renamed = record(['a'], {changed: 2, title: 'new', labels: ['l']});
+  assert.deepEqual(recordToStore(record(['a', 'b']), renamed, 'a'), {...own, title: 'new', labels: ['l']});
+  assert.deepEqual(recordToStore(record([]), renamed, 'a')?.moves, [], 'a move was taken back here');
+  assert.equal(recordToStore(own, record(['a', 'c'], {changed: 2}), 'a'), null);
+  assert.equal(recordToStore(own, record([], {changed: 2}), 'a'), null, 'it was taken back there');
+});

@@ -249,6 +249,26 @@ async function checkBoards(page, folder) {
   await set(page, 'wide', false);
 }
 
+// Games get labels, by which the list is limited.
+async function checkLabels(page) {
+  const rows = () => page.locator('.games .rows [role=option]').count();
+  await goTo(page, 'games');
+  await page.locator('.games .rows [role=option]').first().waitFor();
+  const all = await rows();
+  await page.locator('.games button.label', {hasText: '꼬리표'}).click();
+  await page.locator('dialog input').fill('연습, 중요');
+  await page.keyboard.press('Enter');
+  await page.locator('.games .rows', {hasText: '#연습 · #중요'}).waitFor();
+  await page.locator('.filters button', {hasText: '# 중요'}).click();
+  await page.waitForFunction(() => document.querySelectorAll('.games .rows [role=option]').length === 1);
+  await page.locator('.games .search').fill('#연습');
+  assert.equal(await rows(), 1);
+  await page.locator('.games .search').fill('');
+  await page.locator('.filters button', {hasText: '# 중요'}).click();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.games .rows [role=option]').length === count, all);
+}
+
 async function checkQuestions(page) {
   await openGame(page, storedGame(START, [], {id: 'shared', isShared: true, level: null, rules: 'janggicasual'}));
   await status(page, '초 차례');
@@ -278,6 +298,7 @@ runBefore(hansu, {}, async (browser, running) => {
   await checkWheel(page);
   await checkDoubleClick(page);
   await checkQuestions(page);
+  await checkLabels(page);
   await checkBoards(page, folder);
   assert.deepEqual(troubles, []);
   console.log('the habits of players work');

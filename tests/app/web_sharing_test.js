@@ -99,7 +99,7 @@ const framesOf = (page, base64) => page.evaluate(async (text) => {
 }, base64);
 
 async function checkAnimation(page, folder) {
-  await fromMenu(page, '움직이는 그림으로 저장');
+  await fromMenu(page, '움직이는 GIF로 저장');
   await page.locator('dialog .animation img').waitFor();
   assert.match(await page.locator('dialog').innerText(), /GIF, \d+ KiB/);
   if (folder) await page.screenshot({path: path.join(folder, 'animation.png')});
@@ -131,7 +131,7 @@ async function checkCanceled(page) {
     {id: 'long', rules: 'janggicasual', end: END, result: '1-0'}));
   await goTo(page, 'play/long');
   await page.locator('.play .moves li').nth(399).waitFor();
-  await fromMenu(page, '움직이는 그림으로 저장');
+  await fromMenu(page, '움직이는 GIF로 저장');
   await page.locator('dialog', {hasText: '401개 가운데'}).waitFor();
   await page.locator('dialog button').click();
   await page.locator('dialog').waitFor({state: 'detached'});

@@ -18,6 +18,7 @@ export class GamePanel {
     this.settings = settings;
     this.actions = actions;
     this.title = make('input', '');
+    this.shownTitle = '';  // as it was before the reader typed
     this.title.addEventListener('change', () => actions.title(this.title.value));
     this.file = make('input', '');
     this.file.type = 'file';
@@ -33,7 +34,7 @@ export class GamePanel {
   refresh(study) {
     this.study = study;
     const words = analyzeWords(this.settings.all());
-    this.title.value = study.title;
+    this.title.value = this.shownTitle = study.title;
     this.title.placeholder = words.untitled;
     const {ruleSets} = playWords(this.settings.all());
     const rules = [...this.engine.hello.ruleSets.map(({name}) => [name, ruleSets[name] ?? name]),
@@ -50,7 +51,7 @@ export class GamePanel {
 
   // The typed text is the title, though the field is not left yet.
   flush() {
-    if (this.study && this.title.value !== this.study.title) this.actions.title(this.title.value);
+    if (this.study && this.title.value !== this.shownTitle) this.actions.title(this.title.value);
   }
 
   #outputs(words) {

@@ -50,6 +50,7 @@ const listWords = (tr) => ({
   removeGame: tr('Delete'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
+  label: tr('Label'), labels: tr('Labels'), labelsAbout: tr('Separate several labels by commas.'),
   exportAll: tr('Back up'), filter: tr('Which games'),
   filters: {all: tr('All'), won: tr('Won'), lost: tr('Lost'),
     running: tr('Going on'), toReview: tr('To review')},

@@ -294,6 +294,10 @@ export class AnalyzeView {
     study.addEventListener('node', ifShown(() => this.#moved()));
     study.addEventListener('tree', ifShown(() => this.#showNotes()));
     study.addEventListener('seen', ifShown(() => this.#seen()));
+    study.addEventListener('title', ifShown(() => {
+      this.game.refresh(study);
+      this.#showTitle();
+    }));
     study.addEventListener('stored', ifShown(() => this.#nameAddress()));
     study.addEventListener('unsaved', ifShown(() => {
       this.#tell(filled(this.#words().unsaved, {reason: study.failure}));
@@ -440,6 +444,7 @@ export class AnalyzeView {
 
   #rename(title) {
     this.study.rename(title);
+    this.game.refresh(this.study);
     this.#showTitle();
   }
 

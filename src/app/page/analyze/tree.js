@@ -83,6 +83,17 @@ export class Tree {
     return node;
   }
 
+  // Adds the other tree's moves; of two comments or marks of a move, its own stay.
+  take(other) {
+    const places = new Map([[other.root, this.root]]);
+    for (const theirs of nodesOf(other.root)) {
+      const own = places.get(theirs) ?? this.addMove(places.get(theirs.parent), theirs.move);
+      places.set(theirs, own);
+      if (!own.comment && theirs.comment) this.setComment(own, theirs.comment);
+      if (!own.glyph && theirs.glyph) this.setGlyph(own, theirs.glyph);
+    }
+  }
+
   setComment(node, comment) {
     node.comment = comment;
     this.#touch(node);

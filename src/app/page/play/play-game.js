@@ -4,7 +4,7 @@
 import {isPass} from '../board/board.js';
 import {afterMove, faceOf} from './play-clock.js';
 import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
-import {otherSide, setTags, winOf} from './play-record.js';
+import {movesText, otherSide, recordToStore, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
 const SAVE_EVERY_MS = 2000;
@@ -19,7 +19,7 @@ const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(
 
 // Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
 // Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move
-// is not legal), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
+// is not legal), 'taken' (another tab has played on), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
 export class PlayGame extends EventTarget {
   /** The service's `look` at the game as it stands. @type {any} */
   seen = null;
@@ -42,6 +42,8 @@ export class PlayGame extends EventTarget {
   #began = /** @type {number | null} */ (null);
   #timer = 0;
   #savedAt = 0;
+  /** The moves that the store has by this tab. */
+  #known = '';
   /** The positions after each move, once they have been asked for. @type {Promise<any[]> | null} */
   #positions = null;
 
@@ -54,6 +56,7 @@ export class PlayGame extends EventTarget {
     this.engine = context.engine;
     this.store = context.store;
     this.record = record;
+    this.#known = movesText(record);
   }
 
   get turn() {
@@ -117,14 +120,24 @@ export class PlayGame extends EventTarget {
 
   /** Stops clocks and engine until the game is woken up. */
   rest() {
+    if (this.#stop()) this.save();
+  }
+
+  /** The same for a game that another tab plays: that one stores it. */
+  abandon() {
+    this.#stop();
+  }
+
+  // False if it rests already.
+  #stop() {
     this.planned = null;
     this.#stopEngine();
-    if (this.isResting) return;
+    if (this.isResting) return false;
     this.record.spent = this.#elapsed();
     this.#began = null;
     clearInterval(this.#timer);
     this.isBusy = false;
-    this.save();
+    return true;
   }
 
   /** Like `rest`, while the program is away; a move on its way to it is made when it is back. */
@@ -140,7 +153,11 @@ export class PlayGame extends EventTarget {
   async save() {
     this.#savedAt = performance.now();
     try {
-      await this.store.put(this.record);
+      const {record} = this;
+      const kept = await this.store.update(record.id || '', (stored) => recordToStore(record, stored, this.#known));
+      if (!kept) return this.#tell('taken');
+      this.#known = movesText(/** @type {any} */ (kept));
+      record.changed = kept.changed;
       this.failure = '';
     } catch (error) {
       const isNews = !this.failure;

@@ -219,6 +219,7 @@ export class PlayView {
     if (!isHeld) return this.#showElsewhere(id);
     this.#tab = 'play';
     this.table.seat(game);
+    game.addEventListener('taken', () => game === this.game && this.#lost());
     await this.context.store.putValue(LAST_GAME, id);
     await this.#wake(at);
     if (game === this.game && game.record.moves.length === 0) this.context.focusBoard();
@@ -235,6 +236,7 @@ export class PlayView {
   // Another tab plays this game now.
   #lost() {
     const id = this.game?.record.id;
+    this.game?.abandon();
     this.#leave();
     if (id) this.#showElsewhere(id);
   }

@@ -78,7 +78,7 @@ export function compressed(pixels, bits) {
 }
 
 /**
- * The smallest rectangle that holds all differences; one pixel if there are none.
+ * The smallest rectangle that holds all differences; one pixel if nothing differs.
  * @param {Uint8Array} before @param {Uint8Array} after @param {number} width
  */
 export function changedPart(before, after, width) {
