@@ -43,7 +43,7 @@ class Reader {
     this.session = session;
   }
 
-  // What assistive technology gets: nodes with their roles, names and properties.
+  // The nodes that assistive technology gets, with their roles, names and properties.
   async tree() {
     const {nodes} = await this.session.send('Accessibility.getFullAXTree');
     return nodes.filter(({ignored}) => !ignored).map(({role, name, properties = []}) => ({

@@ -19,7 +19,7 @@ export class GamePanel {
     this.actions = actions;
     this.title = make('input', '');
     this.shownTitle = '';  // as it was before the reader typed
-    this.title.addEventListener('change', () => actions.title(this.title.value));
+    this.title.addEventListener('change', () => this.#rename());
     this.file = make('input', '');
     this.file.type = 'file';
     this.file.hidden = true;
@@ -51,7 +51,12 @@ export class GamePanel {
 
   // The typed text is the title, though the field is not left yet.
   flush() {
-    if (this.study && this.title.value !== this.shownTitle) this.actions.title(this.title.value);
+    if (this.study && this.title.value !== this.shownTitle) this.#rename();
+  }
+
+  #rename() {
+    this.shownTitle = this.title.value;
+    this.actions.title(this.shownTitle);
   }
 
   #outputs(words) {

@@ -444,7 +444,6 @@ export class AnalyzeView {
 
   #rename(title) {
     this.study.rename(title);
-    this.game.refresh(this.study);
     this.#showTitle();
   }
 
