@@ -9,7 +9,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 
 const {runBefore} = require('./browser.js');
-const {START, keepGame, storedGame} = require('./stored_game.js');
+const {MATE_IN_ONE: MATE, START, keepGame, storedGame} = require('./stored_game.js');
 
 // Han has too little to give check soon.
 const QUIET = '3a1a3/4k4/9/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 1';
@@ -269,6 +269,47 @@ async function checkLabels(page) {
     (count) => document.querySelectorAll('.games .rows [role=option]').length === count, all);
 }
 
+// Loudness and speech, as the browser is asked for them.
+async function checkSounds(page) {
+  await page.evaluate(() => {
+    window.gains = [];
+    window.spoken = [];
+    const create = AudioContext.prototype.createGain;
+    AudioContext.prototype.createGain = function createGain() {
+      const node = create.call(this);
+      const {gain} = node;
+      const setAt = gain.setValueAtTime.bind(gain);
+      gain.setValueAtTime = (value, at) => {
+        window.gains.push(value);
+        return setAt(value, at);
+      };
+      return node;
+    };
+    speechSynthesis.speak = ({text, lang, volume}) => window.spoken.push([text, lang, volume]);
+  });
+  const playTo = async (id) => {
+    await page.evaluate(() => window.gains.splice(0));
+    await openGame(page, storedGame(MATE, [], {id}));
+    await status(page, '내 차례입니다');
+    await click(page, 1, 82);
+    await page.locator('.ending').waitFor();
+    return page.evaluate(() => Math.max(...window.gains));
+  };
+  const full = await playTo('loud');
+  assert.deepEqual(await page.evaluate(() => window.spoken), [], 'nothing is spoken unless it is wanted');
+  await goTo(page, 'settings');
+  await page.locator('.settings-view input[name="volume"]').fill('5');
+  await page.getByLabel('말로 알리기').check();
+  const half = await playTo('half');
+  assert.ok(Math.abs(half / full - 0.5) < 0.01, `${half} of ${full}`);
+  const spoken = await page.evaluate(() => window.spoken);
+  assert.deepEqual(spoken, [['외통', 'ko-KR', 0.5]]);
+  await set(page, 'volume', 0);
+  assert.equal(await playTo('mute'), -Infinity, 'no sound at all');
+  await set(page, 'volume', 10);
+  await set(page, 'voice', false);
+}
+
 async function checkQuestions(page) {
   await openGame(page, storedGame(START, [], {id: 'shared', isShared: true, level: null, rules: 'janggicasual'}));
   await status(page, '초 차례');
@@ -298,6 +339,7 @@ runBefore(hansu, {}, async (browser, running) => {
   await checkWheel(page);
   await checkDoubleClick(page);
   await checkQuestions(page);
+  await checkSounds(page);
   await checkLabels(page);
   await checkBoards(page, folder);
   assert.deepEqual(troubles, []);

@@ -6,7 +6,7 @@ import {callText, moveName, pickedText, spokenMove} from '../board/board-words.j
 import {play, readBoard} from '../board/board.js';
 import {boardText} from '../board/board-text.js';
 import {make} from '../ui/dom.js';
-import {soundOfEnd, soundOfMove, soundOfSecond} from '../ui/sound.js';
+import {soundOfEnd, soundOfMove, soundOfSecond, speak} from '../ui/sound.js';
 import {filled, wordsFor} from '../ui/words.js';
 import {SECOND} from './play-clock.js';
 import {PlayPanel} from './play-panel.js';
@@ -192,7 +192,10 @@ export class PlayTable {
     const seconds = Math.ceil(face.ms / SECOND);
     if (seconds === this.#heardSecond) return;
     this.#heardSecond = seconds;
-    if (isHeard(seconds)) soundOfSecond();
+    if (isHeard(seconds)) {
+      soundOfSecond();
+      speak(String(seconds));
+    }
     const {byoyomi} = game.record.control;
     if (seconds * SECOND !== byoyomi) return;
     this.context.say(filled(this.words.periodsLeft,
@@ -211,7 +214,9 @@ export class PlayTable {
     const text = filled(this.words.spoken, {who, move: spokenMove(move, board, settings)});
     this.context.say(text);
     if (move.call === 'check') this.context.alarm(callText(move, settings));
-    this.panel.callOut(move.isPass ? this.words.pass : callText(move, settings));
+    const call = move.isPass ? this.words.pass : callText(move, settings);
+    this.panel.callOut(call);
+    speak(call);
   }
 
   #ended() {

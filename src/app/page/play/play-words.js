@@ -4,6 +4,7 @@ import {defineWords} from '../ui/words.js';
 
 const setupWords = (tr, game) => ({
   newGame: tr('New game'), side: tr('Your side'), drawn: tr('Draw lots'),
+  grade: tr('grade {number}'), master: tr('master {number}'),
   level: tr('Hansu’s level'), levelExactly: tr('Level'), opponent: tr('Opponent'), hansu: tr('Hansu'),
   twoPlayers: tr('Two players'), clock: tr('Clock'),
   steps: [tr('First steps'), tr('Casual'), tr('Skilled'), tr('Strong'), tr('Master')],

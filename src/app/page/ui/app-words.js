@@ -68,7 +68,10 @@ export const appWords = defineWords((tr, game) => ({
   otherGame: game === 'xiangqi' ? tr('Play Janggi') : tr('Play Xiangqi'),
   boardLook: tr('Board'), boardLooks: {wood: tr('wood'), paper: tr('paper'), stone: tr('stone')},
   pointMarks: tr('Marks where cannons and soldiers stand'), wide: tr('Points further apart sideways'),
-  sound: tr('Sounds'), threads: tr('Threads'),
+  otherServed: game === 'xiangqi' ? tr('This program plays Xiangqi. For Janggi, start it by:')
+    : tr('This program plays Janggi. For Xiangqi, start it by:'),
+  otherCommand: game === 'xiangqi' ? 'hansu web' : 'hansu --variant xiangqi web',
+  sound: tr('Sounds'), volume: tr('Volume'), voice: tr('Calls and the last seconds are spoken'), threads: tr('Threads'),
   allThreads: tr('as many as there are ({count})'),
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Back up'), importAll: tr('Restore a backup'),

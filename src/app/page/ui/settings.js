@@ -23,6 +23,8 @@ function usual(game) {
     turned: false,
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
+    volume: 10,  // of 10
+    voice: false,  // calls and the last seconds are spoken
     threads: 0,  // 0: as many as there are
     analyse: {},  // the choices about the engine in the analysis; browsers keep this name
     reviewMs: 0,  // for each position; 0: the usual time
