@@ -310,6 +310,23 @@ async function checkSounds(page) {
   await set(page, 'voice', false);
 }
 
+// On a phone, the sheet is raised by its grip or by its chosen tab, over the board.
+async function checkSheet(page) {
+  await page.setViewportSize({width: 390, height: 844});
+  await goTo(page, 'analyze');
+  await page.locator('.analyze .point').first().waitFor();
+  const top = async () => (await page.locator('.panel').boundingBox()).y;
+  const low = await top();
+  await page.locator('.grip').click();
+  const half = await top();
+  await page.locator('.tabs [aria-selected="true"]').click();
+  const full = await top();
+  assert.ok(half < low - 100 && full < half - 100, `${low}, ${half}, ${full}`);
+  await page.locator('.grip').click();
+  assert.equal(await top(), low);
+  await page.setViewportSize({width: 1280, height: 900});
+}
+
 async function checkQuestions(page) {
   await openGame(page, storedGame(START, [], {id: 'shared', isShared: true, level: null, rules: 'janggicasual'}));
   await status(page, '초 차례');
@@ -339,6 +356,7 @@ runBefore(hansu, {}, async (browser, running) => {
   await checkWheel(page);
   await checkDoubleClick(page);
   await checkQuestions(page);
+  await checkSheet(page);
   await checkSounds(page);
   await checkLabels(page);
   await checkBoards(page, folder);
