@@ -241,3 +241,12 @@ export function otherLine(node, step) {
   }
   return node;
 }
+
+// The node where a key of the steps leads; null if it leads nowhere.
+export function targetOf(tree, node, key) {
+  const targets = {
+    ArrowLeft: node.parent, ArrowRight: node.children[0], Home: tree.root,
+    End: lineFrom(node).at(-1) ?? node, ArrowUp: otherLine(node, -1), ArrowDown: otherLine(node, 1),
+  };
+  return targets[key] ?? null;
+}

@@ -66,7 +66,7 @@ export class PlayActions {
     const {agrees, declines, agreeEnds, end, draw} = this.words;
     const byPoints = panel.offerOf(game) === 'end';
     if (byPoints || game.record.isShared) {
-      const after = await game.endByAgreement().catch(() => null);  // a refusal is reported below
+      const after = await game.program.endByAgreement().catch(() => null);  // a refusal is reported below
       const name = byPoints ? end : draw;
       if (after && !await this.#isMeant(name, name, filled(agreeEnds, {end: panel.endName(after)}))) return;
     }

@@ -4,6 +4,7 @@
 import {isPass} from '../board/board.js';
 import {afterMove, faceOf} from './play-clock.js';
 import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
+import {PlayProgram} from './play-program.js';
 import {movesText, otherSide, recordToStore, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
@@ -53,7 +54,7 @@ export class PlayGame extends EventTarget {
    */
   constructor(context, record) {
     super();
-    this.engine = context.engine;
+    this.program = new PlayProgram(context.engine, record);
     this.store = context.store;
     this.record = record;
     this.#known = movesText(record);
@@ -90,8 +91,7 @@ export class PlayGame extends EventTarget {
 
   /** The positions before the first move and after each one. @returns {Promise<any[]>} */
   positions() {
-    this.#positions ??= this.engine.request('look',
-      {...this.#reference(this.record.moves), all: true}).then(({positions}) => positions);
+    this.#positions ??= this.program.positions();
     return this.#positions;
   }
 
@@ -112,7 +112,7 @@ export class PlayGame extends EventTarget {
   async wake() {
     if (!this.isResting) return;
     const epoch = ++this.#epoch;
-    const seen = await this.#look(this.record.moves);
+    const seen = await this.program.look();
     if (epoch !== this.#epoch) return;
     this.seen = seen;
     await this.#beginTurn(this.record.spent);
@@ -198,19 +198,8 @@ export class PlayGame extends EventTarget {
    * How the game ends if the person passes and the engine does too.
    * @returns {Promise<End | null>}
    */
-  async endByTwoPasses() {
-    const pass = this.seen.legal.find(isPass);
-    const after = await this.#look([...this.record.moves, {uci: pass}]);
-    const answer = after.legal.find(isPass);
-    if (!answer) return after.position.end || null;
-    const both = [...this.record.moves, {uci: pass}, {uci: answer}];
-    return (await this.#look(both)).position.end || null;
-  }
-
-  /** Why a move is refused, in words. @param {string} uci @returns {Promise<string>} */
-  async whyNot(uci) {
-    const {rules, fen, moves} = this.#reference(this.record.moves);
-    return (await this.engine.request('explain', {rules, fen, moves, move: uci})).why;
+  endByTwoPasses() {
+    return this.program.endByTwoPasses(this.seen.legal.find(isPass));
   }
 
   /** Back to the person's turn before the last one. */
@@ -240,11 +229,6 @@ export class PlayGame extends EventTarget {
     this.#tell('change');
   }
 
-  /** How the game ends if both sides agree to end it. @returns {Promise<End>} */
-  async endByAgreement() {
-    return (await this.engine.request('agree', this.#reference(this.record.moves))).end;
-  }
-
   /**
    * True if the engine agrees: then the game is over. Null if something else came first.
    * @returns {Promise<boolean | null>}
@@ -252,7 +236,7 @@ export class PlayGame extends EventTarget {
   async offerDraw() {
     if (!this.isPersonsTurn) return null;
     const epoch = this.#epoch;
-    const end = await this.endByAgreement();
+    const end = await this.program.endByAgreement();
     if (epoch !== this.#epoch) return null;
     const {isShared, person} = this.record;
     const agrees = isShared || (end.result === '1/2-1/2' ? isContentWithDraw(this.record)
@@ -280,15 +264,6 @@ export class PlayGame extends EventTarget {
     return this.turn === this.record.person && !this.record.isShared ? 2 : 1;
   }
 
-  #reference(/** @type {{uci: string}[]} */ moves) {
-    const {rules, fen} = this.record;
-    return {rules, fen, moves: moves.map(({uci}) => uci)};
-  }
-
-  #look(/** @type {{uci: string}[]} */ moves) {
-    return this.engine.request('look', this.#reference(moves));
-  }
-
   /**
    * The game after the moves; until then no time runs, and nothing can be done. Null if
    * something else came first, or if the program refuses: then the person's turn goes on, while the
@@ -302,7 +277,7 @@ export class PlayGame extends EventTarget {
     clearInterval(this.#timer);
     [this.isBusy, this.#began, this.record.spent] = [true, null, elapsed];
     try {
-      const seen = await this.#look(moves);
+      const seen = await this.program.look(moves);
       if (epoch !== this.#epoch) return null;
       this.pending = null;
       return seen;
@@ -326,7 +301,7 @@ export class PlayGame extends EventTarget {
 
   /** @param {Record<string, any>} how */
   #search(how) {
-    this.#job = this.engine.job('search', {...this.#reference(this.record.moves), ...how});
+    this.#job = this.program.search(how);
     return this.#job.result;
   }
 
@@ -371,7 +346,7 @@ export class PlayGame extends EventTarget {
     if (!pass) return;
     const epoch = this.#epoch;
     // A refusal is reported when the person passes.
-    const after = await this.#look([...this.record.moves, {uci: pass}]).catch(() => null);
+    const after = await this.program.lookAfter(pass).catch(() => null);
     if (epoch !== this.#epoch || !after?.position.end) return;
     this.endByPass = after.position.end;
     this.#tell('change');

@@ -180,7 +180,7 @@ export class PlayTable {
   }
 
   #explain(/** @type {string} */ uci) {
-    this.noteOf(this.game?.whyNot(uci));
+    this.noteOf(this.game?.program.whyNot(uci));
   }
 
   #tick() {
