@@ -1,17 +1,20 @@
 #!/usr/bin/env node
 // SPDX-License-Identifier: MIT
-// Measures bytes, times and memory of the page, in Chromium with the CPU throttled to a quarter.
-// Usage:
-//   bench/page_costs.js HANSU [SITE]
+// Measures bytes, times and memory of the page, in Chromium with the CPU throttled to a quarter of its
+// speed. Usage:
+//   bench/page_costs.js HANSU [SITE] [--write]
 // Measures `hansu web` and, given the folder of the static site, the WebAssembly version. Prints a
-// Markdown table. Exit status 77: there is no browser.
+// Markdown table; with --write, the page's comparison gets it, with the version and the day. Exit status 77:
+// there is no browser.
 'use strict';
 
+const {execFileSync} = require('node:child_process');
 const fs = require('node:fs');
-const zlib = require('node:zlib');
+const path = require('node:path');
 
 const {launchChromium, serve} = require('../tests/app/browser.js');
 const {longestTaskOfDrag} = require('../tests/app/drag.js');
+const {bytesOf, kibibytes} = require('../tests/app/page_bytes.js');
 const {START, keepGame, storedGame} = require('../tests/app/stored_game.js');
 const {hostFolder} = require('../tests/wasm/host.js');
 
@@ -20,7 +23,6 @@ const ROUNDS = 5;
 const WAIT_MS = 90000;
 const VIEWPORT = {width: 390, height: 844};
 const MEBIBYTE = 1024 * 1024;
-const VIEWS = ['learn', 'analyze', 'review', 'problems', 'games', 'settings'];
 
 // Runs in the page: chooses the weakest level and begins a game, makes the first move, records the times.
 function hurry() {
@@ -74,35 +76,6 @@ async function timesOf(browser, url) {
   return [costs.asked - begin, costs.playable - begin, costs.answered - costs.playable];
 }
 
-// The bytes that the page fetches until it asks its questions, and with all of its views: [raw,
-// gzipped].
-async function bytesOf(browser, url) {
-  const context = await browser.newContext({serviceWorkers: 'block'});
-  const page = await context.newPage();
-  page.setDefaultTimeout(WAIT_MS);
-  const bodies = new Map();
-  page.on('response', (response) => {
-    if (response.status() === 200) {
-      bodies.set(response.url(), response.body().catch(() => Buffer.alloc(0)));
-    }
-  });
-  const sum = async () => {
-    const all = await Promise.all(bodies.values());
-    return [all, all.map((body) => zlib.gzipSync(body))].map(
-      (list) => list.reduce((bytes, body) => bytes + body.length, 0));
-  };
-  await page.goto(url);
-  await page.locator('.home button.main').waitFor();
-  const first = await sum();
-  for (const view of VIEWS) {
-    await page.goto(`${new URL(url).origin}/#/${view}`);
-    await page.waitForLoadState('networkidle').catch(() => {});
-  }
-  const all = await sum();
-  await context.close();
-  return {first, all};
-}
-
 const middle = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 
 // The proportional set size of these processes: shared pages are divided among their users.
@@ -140,8 +113,6 @@ async function gameCostsOf(browser, {url, pid}) {
   return {task: middle(tasks), heap: usedSize / MEBIBYTE, memory};
 }
 
-const kibibytes = ([raw, zipped]) => `${Math.round(raw / 1024)} (${Math.round(zipped / 1024)})`;
-
 async function costsOf(browser, place) {
   const {name, url} = place;
   const bytes = await bytesOf(browser, url);
@@ -154,31 +125,45 @@ async function costsOf(browser, place) {
     task.toFixed(1), heap.toFixed(1), ...memory.map((size) => size ? Math.round(size) : '–')];
 }
 
-const HEADINGS = ['', 'KiB until it asks (gzip)', 'KiB with all views (gzip)', 'asks after ms',
-  'first move playable after ms', 'answered in ms', 'longest task of a drag, ms', 'JS heap, MiB',
-  'page\'s processes, MiB', 'server, MiB'];
+const HEADINGS = ['host', 'KiB loaded before the first question (gzip)', 'KiB with all views (gzip)',
+  'first question, ms', 'first move playable, ms', 'engine’s answer, ms', 'longest task of a drag, ms',
+  'JS heap, MiB', 'page’s processes, MiB', 'server, MiB'];
+const PAGE = path.join(__dirname, '../src/app/page/COMPARISON.md');
+const [BEGIN, END] = ['<!-- costs: written by bench/page_costs.js -->\n', '<!-- end of costs -->'];
 
 // Uses a fresh browser for each place, so that no process of the previous one is left.
-async function printCosts(place) {
+async function rowOf(place) {
   const browser = await launchChromium();
   try {
-    console.log(`| ${(await costsOf(browser, place)).join(' | ')} |`);
+    return `| ${(await costsOf(browser, place)).join(' | ')} |\n`;
   } finally {
     await browser.close();
   }
 }
 
+function write(table, version) {
+  const text = fs.readFileSync(PAGE, 'utf8');
+  const [from, to] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];
+  if (from < BEGIN.length || to < from) throw new Error(`${PAGE} has no place for the table`);
+  const head = `Version ${version}, ${new Date().toISOString().slice(0, 10)}:\n\n`;
+  fs.writeFileSync(PAGE, text.slice(0, from) + head + table + text.slice(to));
+}
+
 async function main() {
-  const [hansu, site] = process.argv.slice(2);
-  console.log(`| ${HEADINGS.join(' | ')} |\n|${' --- |'.repeat(HEADINGS.length)}`);
+  const words = process.argv.slice(2);
+  const [hansu, site] = words.filter((word) => word !== '--write');
+  let table = `| ${HEADINGS.join(' | ')} |\n|${' --- |'.repeat(HEADINGS.length)}\n`;
   const {server, stop, url} = await serve(hansu);
-  await printCosts({name: '`hansu web`', url, pid: server.pid}).finally(stop);
-  if (!site) return;
-  for (const [name, isolated] of [['WebAssembly, a host with the headers', true],
-    ['WebAssembly, a host without', false]]) {
+  table += await rowOf({name: '`hansu web`', url, pid: server.pid}).finally(stop);
+  for (const [name, isolated] of site ? [['WebAssembly, a static host with the headers', true],
+    ['WebAssembly, a static host without', false]] : []) {
     const place = await hostFolder(site, {isolated, compressed: true});
-    await printCosts({name, url: place.url}).finally(place.close);
+    table += await rowOf({name, url: place.url}).finally(place.close);
   }
+  process.stdout.write(table);
+  if (!words.includes('--write')) return;
+  const [version] = /\d+(\.\d+)+/.exec(execFileSync(hansu, ['--version'], {encoding: 'utf8'})) ?? [''];
+  write(table, version);
 }
 
 main().catch((error) => {

@@ -75,7 +75,7 @@ record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notatio
         outcome.has_ended() ? std::string(ReasonText(outcome.reason))
                             : EvaluationText(analysis.evaluations[i + 1], position.side_to_move());
     played.comment = now + better + (played.comment.empty() ? "" : ", ") + played.comment;
-    played.glyph = GlyphOf(mark);
+    if (mark != Mark::kNone) played.glyph = GlyphOf(mark);  // else the record's own, if it has one
   }
   return game;
 }

@@ -16,8 +16,9 @@ struct AnnotateRequest {
 // After each move, a comment such as "+0.35/12": the score of the position from Cho's view, in
 // points, and the depth in plies. A mate is "#3", or "#-3" if Han mates; a win by another rule in n
 // plies is 200 points less n hundredths. A move that costs much has a glyph ($6 for ?!, $2 for ?,
-// $4 for ??), and in its comment the better move with its score: "-2.10/12; P71-72 +0.35/12".
-// Comments of the record follow. Returns the exit status, as Convert does.
+// $4 for ??; other moves keep the record's), and in its comment the better move with its score:
+// "-2.10/12; P71-72 +0.35/12". Comments of the record follow. Returns the exit status, as Convert
+// does.
 int Annotate(const AnnotateRequest& request);
 
 // The game with these comments and glyphs. REQUIRES: an analysis with evaluations and judgements.

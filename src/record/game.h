@@ -19,7 +19,7 @@ struct GameMove {
   Move move;
   std::string comment;           // without braces, UTF-8; may have several lines
   std::optional<int> elapsed_s;  // time spent on the move
-  int glyph = 0;  // PGN's number for a judgement such as 2 for "?"; 0: none; not read
+  int glyph = 0;  // PGN's number for a judgment such as 2 for "?"; 0: none; of 1 to 6 when read
 
   friend bool operator==(const GameMove&, const GameMove&) = default;
 };

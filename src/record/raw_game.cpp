@@ -191,10 +191,22 @@ void RawGameReader::TakeItem(RawGame& game) {
   } else if (is_pgn && c == '(') {
     SkipVariation(game);
   } else if (is_pgn && c == '$') {
-    at_ += 1 + CountDigits(text_.substr(at_ + 1));
+    TakeGlyph(game);
   } else if (!(c == '<' && TakeTime(game)) && !TakeResult(game)) {
     TakeWord(game);
   }
+}
+
+// "$2": of the word before it, with or without a comment between them.
+void RawGameReader::TakeGlyph(RawGame& game) {
+  const std::size_t length = 1 + CountDigits(text_.substr(at_ + 1));
+  const auto word = std::find_if(game.items.rbegin(), game.items.rend(), [](const RawItem& item) {
+    return item.kind != RawKind::kComment;
+  });
+  if (word != game.items.rend() && word->kind == RawKind::kWord && word->glyph == 0) {
+    word->glyph = MoveGlyphOf(text_.substr(at_, length));
+  }
+  at_ += length;
 }
 
 // A result, which may have blanks around its dash.

@@ -42,6 +42,7 @@ struct RawItem {
   std::string_view text;
   int line = 0;
   bool says_second = false;  // a number with dots after it: the second player's move follows
+  int glyph = 0;  // of PGN, for "!" to "?!" (1 to 6) at a word's end or after it; 0: none
 };
 
 struct RawGame {
@@ -100,6 +101,7 @@ class RawGameReader {
   int LineNow();
   void TakeHeader(RawGame& game);
   void TakeItem(RawGame& game);
+  void TakeGlyph(RawGame& game);
   bool TakeResult(RawGame& game);
   bool TakeTime(RawGame& game);
   void TakeWord(RawGame& game);

@@ -56,6 +56,7 @@ void AddPlainWord(std::string_view word, int line, RawGame& game) {
     if (!is_result && !TakeNumber(word, line, game)) break;
   }
   if (word.empty()) return;
+  const int glyph = MoveGlyphOf(word);
   if (!is_result) word = WithoutJudgment(word);
   if (word.empty()) return;
   // "R9=8*"
@@ -73,7 +74,7 @@ void AddPlainWord(std::string_view word, int line, RawGame& game) {
     game.items.push_back({RawKind::kTime, word.substr(1, word.size() - 2), line});
     return;
   }
-  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, line});
+  game.items.push_back({is_result ? RawKind::kResult : RawKind::kWord, word, line, false, glyph});
   game.has_moves = game.has_moves || is_result || DialectOf(game.id).LooksLikeMove(word);
 }
 

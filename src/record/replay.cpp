@@ -87,7 +87,9 @@ class Replayer {
 
   void TakeWord(const RawItem& item) {
     if (IsMoveHere()) {
+      const std::size_t before = ply();
       while (replayed_.is_whole() && IsMoveHere()) TakeMove(item, next_++);
+      if (format_ == TextFormat::kPgn && ply() > before) replayed_.moves.back().glyph = item.glyph;
       return;
     }
     if (dialect_.IsRemark(item.text)) return;

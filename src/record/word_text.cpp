@@ -280,6 +280,17 @@ std::string_view WithoutJudgment(std::string_view word) {
   return word;
 }
 
+int MoveGlyphOf(std::string_view word) {
+  constexpr std::array<std::string_view, 6> kSigns = {"!", "?", "!!", "??", "!?", "?!"};
+  constexpr std::array<std::string_view, 6> kGlyphs = {"$1", "$2", "$3", "$4", "$5", "$6"};
+  const std::string_view sign = word.substr(word.find_last_not_of("!?") + 1);
+  const std::string_view glyph = word.substr(std::min(word.rfind('$'), word.size()));
+  for (std::size_t i = 0; i < kSigns.size(); ++i) {
+    if (sign == kSigns[i] || glyph == kGlyphs[i]) return static_cast<int>(i) + 1;
+  }
+  return 0;
+}
+
 std::size_t NumberLength(std::string_view text) {
   if (const std::size_t digits = CountDigits(text)) return digits;
   std::size_t length = 0;

@@ -33,6 +33,9 @@ std::string PlainWord(std::string_view word);
 // The word without the signs at its end that judge the position (such as ± and +/-), numbers of
 // PGN's glyphs ($14) and full stops. Empty if nothing else is left.
 std::string_view WithoutJudgment(std::string_view word);
+// PGN's number, 1 to 6, for "!", "?", "!!", "??", "!?" or "?!" at the word's end, or for a glyph
+// there that says so ("$2"); 0 for neither.
+int MoveGlyphOf(std::string_view word);
 
 // The number of bytes at the front of the text that are digits, all ASCII or all full-width.
 std::size_t NumberLength(std::string_view text);

@@ -153,6 +153,8 @@ async function checkVariations(page) {
   await page.keyboard.press('ArrowDown');
   assert.equal(await page.locator('.variation [aria-current]').count(), 1);
   await tab(page, 2);
+  // On a phone, the tools are in the raised sheet.
+  if (await page.locator('.grip:visible').count()) await page.click('.grip');
   await page.click('.notes-tools button:nth-child(1)');
   await page.waitForSelector('.part > li > button[aria-current]');
   await fill(page, '.comment-text', '좋은 수 <i>');

@@ -6,6 +6,7 @@
 'use strict';
 
 const assert = require('node:assert/strict');
+const fs = require('node:fs');
 const path = require('node:path');
 
 const {SCREENS, runBefore} = require('./browser.js');
@@ -145,6 +146,24 @@ async function checkMemory(page) {
   await page.waitForSelector('.review .moves button');
 }
 
+// The review as one file, which needs neither the program nor a network.
+async function checkFile(page) {
+  const downloading = page.waitForEvent('download');
+  await page.locator('.bar .menu').click();
+  await page.locator('.menu-list').getByText('웹 페이지로 저장').click();
+  const file = await downloading;
+  assert.equal(file.suggestedFilename(), '김초록-–-박붉은.html');
+  const text = fs.readFileSync(await file.path(), 'utf8');
+  const alone = await page.context().newPage();
+  const requests = [];
+  alone.on('request', (request) => requests.push(request.url()));
+  await alone.setContent(text);
+  await alone.locator('.moves button').nth(9).waitFor();
+  assert.match(await alone.textContent('h1'), /김초록/);
+  assert.deepEqual(requests.filter((url) => !/^(about|data|blob):/.test(url)), []);
+  await alone.close();
+}
+
 async function checkWidth(page, width) {
   const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(scrolled <= width, `the page is ${scrolled} wide`);
@@ -158,7 +177,8 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   page.on('console', (message) => troubles.push(message.text()));
   await page.goto(url);
   await page.waitForSelector('.home');
-  for (const check of [checkInterruptions, checkStart, checkMistakes, checkTrial, checkMemory]) {
+  for (const check of [checkInterruptions, checkStart, checkMistakes, checkTrial, checkMemory,
+    checkFile]) {
     await check(page);
   }
   await checkWidth(page, width);

@@ -95,6 +95,8 @@ async function checkBeginning(player) {
     (fields) => [...new Set(fields.map(({name}) => name))]),
   ['opponent', 'step', 'level', 'side', 'clock']);
   await choose(page, {level: 0});
+  const words = await page.locator('.setup .slider output').innerText();
+  assert.match(words, /^(grade 18|18급)$/);
   await page.locator('.setup button.main').click();
   await player.status('내 차례입니다');
   assert.deepEqual(await page.locator('.play .river').allTextContents(), ['楚河', '漢界']);

@@ -9,6 +9,7 @@
 
 #include "src/record/any/charset.h"
 #include "src/record/game_line.h"
+#include "src/record/pgn.h"
 #include "tests/support/own_records.h"
 
 namespace hansu::HANSU_GAME::record {
@@ -266,6 +267,30 @@ TEST(PgnReader, EveryWayToWriteAMove) {
                            "--!?", "쉼장군!", "한수쉬기"}) {
     EXPECT_EQ(CleanMoves("[Event \"x\"]\n\n1. " + std::string(pass) + " *"), "e2e2") << pass;
   }
+}
+
+// The glyphs of the moves.
+std::vector<int> Glyphs(const std::string& text) {
+  std::vector<int> glyphs;
+  for (const GameMove& played : ReadOne(text).game.moves) glyphs.push_back(played.glyph);
+  return glyphs;
+}
+
+TEST(PgnReader, MarksOfMoves) {
+  EXPECT_EQ(Glyphs("1. b1c3! b10c8? 2. c3b1!! c8b10?? 3. b1c3!? b10c8?! *"),
+            (std::vector<int>{1, 2, 3, 4, 5, 6}));
+  EXPECT_EQ(Glyphs("1. b1c3 $1 b10c8$2 2. c3b1 {why} $3 c8b10 $14 $4 3. b1c3+-!? b10c8 $140 *"),
+            (std::vector<int>{1, 2, 3, 4, 5, 0}));
+  EXPECT_EQ(Glyphs("1. b1c3 (1. a1a2 $1) b10c8‼ 2. c3b1!!! c8b10 $0 $1 *"),
+            (std::vector<int>{0, 3, 0, 1}));
+  // In a .gib file, such signs are punctuation.
+  EXPECT_EQ(Glyphs("[초대국자 \"가\"]\n[한대국자 \"나\"]\n\n1. 79졸78! 2. 49병48! *")[0], 0);
+}
+
+TEST(PgnReader, MarksAreWrittenAsTheyAreRead) {
+  const ReadGame read = ReadOne("1. b1c3?! b10c8 2. c3b1! *");
+  EXPECT_NE(ToPgn(read.game, PgnNotation::kUci).find("1. b1c3 $6 b10c8 2. c3b1 $1 *"),
+            std::string::npos);
 }
 
 TEST(PgnReader, WhatBeginsLikeAPassIsNone) {

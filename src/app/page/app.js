@@ -10,12 +10,14 @@ import {ProblemsView} from './problems/problems.js';
 import {ReviewView} from './review/review.js';
 import {KEYS, commandOf} from './shell/keys.js';
 import {pictureOf} from './shell/picture.js';
+import {printSheets} from './shell/print.js';
 import {Shell, TABS} from './shell/shell.js';
 import {appWords} from './ui/app-words.js';
 import {ask, download, make, today} from './ui/dom.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
+import {filled} from './ui/words.js';
 // The tests in browsers use these.
 export {MoveList} from './analyze/analyze-moves.js';
 export {GameRows} from './analyze/analyze-picker.js';
@@ -35,10 +37,12 @@ export {openStore} from './ui/store.js';
  *   alarm(text: string): void, title(text: string): void, titleText(): string, update(): void,
  *   run(command: string): void, places(): string[], focusBoard(): void}} Context
  * `names`: classes of the frame while the view is shown; `showTab`: by a tab's name; `isRunning`:
- * true if leaving for a new game must be asked about; `nameOf`: another name of a command.
+ * true if leaving for a new game must be asked about; `nameOf`: another name of a command;
+ * `gameShown`: the game for paper and pictures, or null.
  * @typedef {{slots: import('./shell/shell.js').Slots, names: string[],
  *   frame(): import('./shell/shell.js').Frame, commands(): Record<string, () => unknown>,
  *   open(parts: string[]): unknown, close(): void, refresh?(): void, showTab?(name: string): unknown,
+ *   gameShown?(): import('./shell/print.js').ShownGame | null,
  *   isRunning?: boolean, nameOf?(command: string): string | undefined}} View
  */
 
@@ -122,6 +126,7 @@ class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
     window.addEventListener('hashchange', () => this.route());
     document.addEventListener('keydown', (event) => this.#key(event));
+    printSheets(() => this.#view?.gameShown?.() ?? null, settings);
     this.#refresh();
   }
 
@@ -158,6 +163,8 @@ class App {
     document.documentElement.lang = settings.get('language');
     document.documentElement.dataset.game = settings.game;
     document.documentElement.dataset.cho = settings.get('choColor');
+    document.documentElement.dataset.board = settings.get('board');
+    document.documentElement.toggleAttribute('data-wide', settings.get('wide'));
     applyTheme();
     this.#view?.refresh?.();
     this.#shell.refresh(this.#shown);
@@ -192,6 +199,8 @@ class App {
     if (act) act();
     else if (command === 'newGame') this.#newGame(view);
     else if (command === 'picture') this.#savePicture();
+    else if (command === 'print') window.print();
+    else if (command === 'gif') this.#offerAnimation(view);
     else return false;
     return true;
   }
@@ -208,6 +217,18 @@ class App {
   async #savePicture() {
     const svg = this.#shell.boardPicture();
     if (svg) download(`hansu-${today()}.png`, await pictureOf(svg));
+  }
+
+  /** @param {View | undefined} view */
+  async #offerAnimation(view) {
+    const game = view?.gameShown?.();
+    if (!game) return;
+    const {offerAnimation} = await import('./extras.js');
+    const {commands, cancel, save, gifMaking, gifSize} = words();
+    await offerAnimation(game, settings.all(), {
+      title: commands.gif, cancel, save, size: (size) => filled(gifSize, {size}),
+      making: (done, count) => filled(gifMaking, {done, count}),
+    });
   }
 
   // One that runs is not left unasked.

@@ -37,9 +37,16 @@ std::string InScript(const json& value) {
   return safe;
 }
 
-std::string TitleOf(const record::Game& game) {
-  const std::string cho(record::TagOf(game, "White"));
-  const std::string han(record::TagOf(game, "Black"));
+// Empty without a name.
+std::string PlayerIn(const json& game, const char* side) {
+  const json::json_pointer place = json::json_pointer("/players") / side;
+  if (!game.contains(place) || !game[place].is_string()) return {};
+  return game[place].get<std::string>();
+}
+
+std::string TitleOf(const json& game) {
+  const std::string cho = PlayerIn(game, "cho");
+  const std::string han = PlayerIn(game, "han");
   if (cho.empty() && han.empty()) return std::string(Texts().game);
   return (cho.empty() ? std::string(NameOf(Color::kCho)) : cho) + " – " +
          (han.empty() ? std::string(NameOf(Color::kHan)) : han);
@@ -48,6 +55,10 @@ std::string TitleOf(const record::Game& game) {
 }  // namespace
 
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source) {
+  return PageOf(GameJson(analysis, source));
+}
+
+std::string PageOf(const json& game) {
   // The policy also makes the browser refuse to load anything.
   constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en">
@@ -58,10 +69,10 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 )";
   std::string html(kHead);
-  html += "<title>" + report::Escape(TitleOf(analysis.game)) + "</title>\n<style>\n";
+  html += "<title>" + report::Escape(TitleOf(game)) + "</title>\n<style>\n";
   html += std::string(Part("page.css")) + "</style>\n</head>\n<body>\n";
   html += std::string(Part("page.html")) + R"(<script type="application/json" id="game">)";
-  html += InScript(GameJson(analysis, source)) + "</script>\n";
+  html += InScript(game) + "</script>\n";
   return html + "<script>\n" + std::string(Part("page.js")) + "</script>\n</body>\n</html>\n";
 }
 

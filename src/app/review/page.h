@@ -3,6 +3,7 @@
 // nothing, neither from the network nor from other files.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 
 #include "src/app/review/game_json.h"
@@ -12,5 +13,7 @@ namespace hansu::HANSU_GAME::app::review {
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
+// The page of what GameJson has made.
+std::string PageOf(const nlohmann::json& game);
 
 }  // namespace hansu::HANSU_GAME::app::review

@@ -20,6 +20,7 @@ using nlohmann::json;
 
 constexpr std::size_t kMaxTags = 200;
 constexpr int kMaxSeconds = 1'000'000;  // of one move
+constexpr int kLastMoveGlyph = 6;       // PGN's number for "?!"; 1 is "!"
 
 Move ParseMoveOf(const Fields& fields, std::string_view text) {
   const Move move = ParseUciMove(text);
@@ -74,8 +75,10 @@ void ReadMoves(const Fields& request, record::Game& game) {
   for (const json& element : request.List("moves", kMaxMoves)) {
     const Fields played = request.Element(element, "moves");
     const auto seconds = played.IntegerIf("seconds", 0, kMaxSeconds);
+    const auto glyph = played.IntegerIf("glyph", 1, kLastMoveGlyph);
     game.moves.push_back({ReadMove(played, "uci"), played.TextOr("comment", ""),
-                          seconds ? std::optional(static_cast<int>(*seconds)) : std::nullopt});
+                          seconds ? std::optional(static_cast<int>(*seconds)) : std::nullopt,
+                          static_cast<int>(glyph.value_or(0))});
   }
 }
 
@@ -170,6 +173,7 @@ json JsonOf(const record::Game& game, std::string_view rules) {
     json move = {{"uci", ToUci(played.move)}};
     if (!played.comment.empty()) move["comment"] = played.comment;
     if (played.elapsed_s) move["seconds"] = *played.elapsed_s;
+    if (played.glyph > 0) move["glyph"] = played.glyph;
     moves.push_back(std::move(move));
   }
   return {{"tags", game.tags},         {"rules", rules},

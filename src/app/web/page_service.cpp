@@ -172,6 +172,7 @@ class PageService::State {
       {"check", Check},
       {"agree", Agree},
       {"write", WriteRecord},
+      {"page", WritePage},
       {"stop", [this](const Fields& request) { return Stop(request); }}};
   const std::map<std::string_view, Result<Job> (*)(const Fields&, SearchMeans&)> jobs_ = {
       {"search", SearchJob}, {"threat", ThreatJob}, {"review", ReviewJob}, {"solve", SolveJob}};

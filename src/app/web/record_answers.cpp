@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/app/review/page.h"
 #include "src/app/web/game_fields.h"
 #include "src/base/base64.h"
 #include "src/base/text.h"
@@ -163,6 +164,19 @@ Answer WriteRecord(const Fields& request) {
   const record::Encoded encoded = record::Encode(*text, charset);
   return TextOf(
       {{"text", *text}, {"base64", ToBase64(encoded.bytes)}, {"replaced", encoded.replaced}});
+}
+
+Answer WritePage(const Fields& request) {
+  const json reviewed = json::parse(request.Text("review"), nullptr, /*allow_exceptions=*/false);
+  const auto has_list = [&](const char* name) {
+    return reviewed.is_object() && reviewed.contains(name) && reviewed[name].is_array();
+  };
+  if (request.status().ok() && !(has_list("positions") && has_list("moves"))) {
+    request.Refuse(
+        Tr("{name}: expected {expected}", {{"name", "review"}, {"expected", "positions, moves"}}));
+  }
+  if (!request.status().ok()) return request.status();
+  return TextOf({{"html", review::PageOf(reviewed)}});
 }
 
 }  // namespace hansu::HANSU_GAME::app::web

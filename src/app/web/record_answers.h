@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The requests `read`, which is a job, and `write` of README.md.
+// The requests `read`, which is a job, `write` and `page` of README.md.
 #pragma once
 
 #include "src/app/web/answer.h"
@@ -12,5 +12,6 @@ namespace hansu::HANSU_GAME::app::web {
 // If it is stopped, the job answers with the games read so far.
 Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
+Answer WritePage(const Fields& request);
 
 }  // namespace hansu::HANSU_GAME::app::web

@@ -172,6 +172,12 @@ TEST(PageReview, HoldsWhatThePageShows) {
                                   {"rules", "free"},
                                   {"limits", {{"nodes", 2000}}},
                                   {"tags", json::array({json::array({"White", "A"})})}});
+  const std::string html = page.Ask({{"do", "page"}, {"review", reviewed.dump()}})["html"];
+  EXPECT_NE(html.find("<title>A – "), std::string::npos);
+  EXPECT_NE(html.find(R"(id="game">{)"), std::string::npos);
+  for (const char* bad : {"", "{", "[]", R"({"moves":[]})", R"({"moves":[],"positions":1})"}) {
+    EXPECT_EQ(page.ErrorOf({{"do", "page"}, {"review", bad}}), "review: expected positions, moves");
+  }
   EXPECT_EQ(reviewed["ruleSet"], "janggi");
   EXPECT_EQ(reviewed["rulesDoubt"], "");
   EXPECT_EQ(reviewed["limits"], (json{{"nodes", 2000}}));

@@ -194,7 +194,8 @@ TEST(PageService, WritesRecordsThatItReads) {
       {"tags", json::array({json::array({"White", "김"}), json::array({"Event", "결승"})})},
       {"rules", "janggi"},
       {"comment", "첫 판"},
-      {"moves", {{{"uci", "b1c3"}, {"comment", "말"}, {"seconds", 3}}, {{"uci", "b10c8"}}}},
+      {"moves",
+       {{{"uci", "b1c3"}, {"comment", "말"}, {"seconds", 3}}, {{"uci", "b10c8"}, {"glyph", 6}}}},
       {"result", "0-1"}};
   for (const char* format : {"gib", "pgn", "uci", "fen"}) {
     json request = game;
@@ -213,7 +214,9 @@ TEST(PageService, WritesRecordsThatItReads) {
       EXPECT_EQ(std::count(tags.begin(), tags.end(), tag), 1) << format;
     }
     EXPECT_EQ(back["result"], "0-1") << format;
-    EXPECT_EQ(back["moves"], game["moves"]) << format;
+    json moves = game["moves"];
+    if (format == std::string("gib")) moves[1].erase("glyph");  // it has no place for marks
+    EXPECT_EQ(back["moves"], moves) << format;
   }
   json request = game;
   request["do"] = "write";

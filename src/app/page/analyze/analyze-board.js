@@ -4,6 +4,7 @@ import {analyzeWords} from './analyze-words.js';
 import {pieceIcon} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
 import {make} from '../ui/dom.js';
+import {badgeOf} from '../ui/move-marks.js';
 import {endText, filled, moveText, percent} from '../ui/words.js';
 
 // Check, bikjang, repetition, the end; or whose move it is. Of what the study has seen of a node.
@@ -19,14 +20,15 @@ export function stateText(seen, words) {
 }
 
 // "3. 79졸78. Han to move · Check": for those who hear it.
-export function spokenNode({move, seen}, ply, settings) {
+export function spokenNode({move, seen, glyph}, ply, settings) {
   const words = analyzeWords(settings);
   const state = seen ? stateText(seen, words) : '';
-  return `${move ? `${ply}. ${moveText(move, settings)}` : words.start}. ${state}`;
+  const mark = glyph ? `, ${words.moveMarks[glyph]}` : '';
+  return `${move ? `${ply}. ${moveText(move, settings)}${mark}` : words.start}. ${state}`;
 }
 
 export class BoardPanel {
-  // `actions`: {move(uci), refused(uci), picked(piece)}.
+  // `actions`: {move(uci), refused(uci), picked(piece), pass()}.
   constructor(settings, actions) {
     this.settings = settings;
     this.upper = make('div', 'who top');
@@ -39,7 +41,8 @@ export class BoardPanel {
     this.bar.setAttribute('aria-valuenow', '50');
     this.element = make('div', '');
     this.board = new BoardView(this.element, settings,
-      {onMove: actions.move, onRefused: actions.refused, onPicked: actions.picked});
+      {onMove: actions.move, onRefused: actions.refused, onPicked: actions.picked,
+        onPass: actions.pass});
   }
 
   // `seen` is what the service said of the node, undefined until it has; `preview` is a position of
@@ -54,6 +57,7 @@ export class BoardPanel {
       board: position.board, legal: preview ? [] : seen.legal, turned: settings.turned,
       last: preview ? preview.last : node.move?.uci ?? null, arrows: preview ? [] : arrows,
       check: position.check ? position.turn : null,
+      badge: preview ? null : badgeOf(node.move?.uci, node.glyph),
       label: `${words.board}, ${stateText({position}, words)}`,
     });
   }

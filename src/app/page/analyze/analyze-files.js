@@ -8,7 +8,8 @@ import {isXiangqi} from '../ui/game.js';
 import {playWords} from '../play/play-words.js';
 import {filled} from '../ui/words.js';
 
-const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
+/** A title as the beginning of a file's name. @param {string} title */
+export const fileName = (title) => title.replace(/[\\/:*?"<>|\s]+/g, '-') || 'hansu';
 
 export class GamePanel {
   // `actions`: {fresh(), paste(), file(file), rules(name), title(text), say(text)}.
@@ -17,7 +18,8 @@ export class GamePanel {
     this.settings = settings;
     this.actions = actions;
     this.title = make('input', '');
-    this.title.addEventListener('change', () => actions.title(this.title.value));
+    this.shownTitle = '';  // as it was before the reader typed
+    this.title.addEventListener('change', () => this.#rename());
     this.file = make('input', '');
     this.file.type = 'file';
     this.file.hidden = true;
@@ -32,7 +34,7 @@ export class GamePanel {
   refresh(study) {
     this.study = study;
     const words = analyzeWords(this.settings.all());
-    this.title.value = study.title;
+    this.title.value = this.shownTitle = study.title;
     this.title.placeholder = words.untitled;
     const {ruleSets} = playWords(this.settings.all());
     const rules = [...this.engine.hello.ruleSets.map(({name}) => [name, ruleSets[name] ?? name]),
@@ -49,7 +51,12 @@ export class GamePanel {
 
   // The typed text is the title, though the field is not left yet.
   flush() {
-    if (this.study && this.title.value !== this.study.title) this.actions.title(this.title.value);
+    if (this.study && this.title.value !== this.shownTitle) this.#rename();
+  }
+
+  #rename() {
+    this.shownTitle = this.title.value;
+    this.actions.title(this.shownTitle);
   }
 
   #outputs(words) {

@@ -5,6 +5,7 @@ import {pickGame, rowOfGame} from './analyze-picker.js';
 import {Study} from './analyze-study.js';
 import {packedIn, unpackedGame} from './shared-game.js';
 import {analyzeWords} from './analyze-words.js';
+import {dataUrlOf} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {Tree} from './tree.js';
 
@@ -15,14 +16,7 @@ export function studyFile(study) {
   return new Blob([JSON.stringify(content)], {type: 'application/json'});
 }
 
-function base64Of(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}
+const base64Of = async (file) => (await dataUrlOf(file)).replace(/^[^,]*,/, '');
 
 // The content of a file of the page's own, or null.
 async function ownContent(file) {

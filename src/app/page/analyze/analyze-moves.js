@@ -4,6 +4,7 @@
 import {analyzeWords} from './analyze-words.js';
 import {make} from '../ui/dom.js';
 import {lineFrom, nodesOf} from './tree.js';
+import {MOVE_MARKS, toneOf} from '../ui/move-marks.js';
 import {moveText} from '../ui/words.js';
 
 const OPEN_DEPTH = 2;  // variations nested deeper are folded
@@ -81,7 +82,7 @@ export class MoveList {
     const others = node.parent.children.slice(1);
     const opening = ply === 1 ? node.parent.comment : '';
     const key = JSON.stringify(
-      [ply, opening, node.comment, others.map(({id, revision}) => [id, revision])]);
+      [ply, opening, node.comment, node.glyph, others.map(({id, revision}) => [id, revision])]);
     const known = this.segments.get(node);
     if (known?.key === key) return known;
     const column = (ply % 2 === 1) === (first === 'cho') ? 'cho' : 'han';
@@ -98,6 +99,7 @@ export class MoveList {
     const entry = make('button', '');
     entry.append(make('span', 'number', `${ply}`),
       make('span', '', moveText(node.move, this.settings)));
+    if (node.glyph) entry.append(make('b', toneOf(node.glyph), MOVE_MARKS[node.glyph]));
     entry.type = 'button';
     entry.tabIndex = -1;
     this.nodes.set(entry, node);

@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
-// The moves of the study with their comments, and what can be done to them: promote, delete, undo. Its
-// parts are placed by the view.
+// The moves of the study with their marks and comments, and what can be done to them: mark, promote,
+// delete, undo. Its parts are placed by the view.
 import {MoveList} from './analyze-moves.js';
 import {analyzeWords} from './analyze-words.js';
 import {button, make} from '../ui/dom.js';
+import {MOVE_MARKS, toneOf} from '../ui/move-marks.js';
 import {variationOf} from './tree.js';
 
 const TYPED_AFTER_MS = 400;
+/** From the best to the worst. */
+const SHOWN_MARKS = [3, 1, 5, 6, 2, 4];
 
 export class NotesPanel {
-  // `actions`: {select(node), promote(), remove(), undo(), comment(node, text)}.
+  // `actions`: {select(node), promote(), remove(), undo(), comment(node, text), mark(glyph)}.
   constructor(settings, actions) {
     this.settings = settings;
     this.actions = actions;
@@ -27,7 +30,14 @@ export class NotesPanel {
       this.timer = window.setTimeout(() => this.flush(), TYPED_AFTER_MS);
     });
     this.text.addEventListener('change', () => this.flush());
-    this.tools = make('div', 'actions notes-tools', this.promote, this.remove, this.undo);
+    this.marks = make('div', 'actions move-marks', ...SHOWN_MARKS.map((glyph) => {
+      const mark = button(toneOf(glyph), MOVE_MARKS[glyph], () => actions.mark(glyph));
+      mark.dataset.glyph = String(glyph);
+      return mark;
+    }));
+    this.marks.setAttribute('role', 'group');
+    this.tools = make('div', 'move-tools', this.marks,
+      make('div', 'actions notes-tools', this.promote, this.remove, this.undo));
     this.comment = make('label', 'comment-field', this.title, this.text);
   }
 
@@ -49,12 +59,23 @@ export class NotesPanel {
     this.#showButton(this.remove, words.remove, study.node.parent);
     this.#showButton(this.undo, words.undo, study.removed.length > 0);
     this.undo.hidden = study.removed.length === 0;
+    this.#showMarks(study.node, words);
     this.title.textContent = words.comment;
     this.text.placeholder = words.commentHint;
     if (this.node === study.node) return;
     this.flush();
     this.node = study.node;
     this.text.value = study.node.comment;
+  }
+
+  #showMarks(node, words) {
+    this.marks.ariaLabel = words.markMove;
+    for (const mark of /** @type {HTMLButtonElement[]} */ ([...this.marks.children])) {
+      const glyph = Number(mark.dataset.glyph);
+      mark.ariaLabel = mark.title = words.moveMarks[glyph];
+      mark.ariaPressed = String(node.glyph === glyph);
+      mark.disabled = !node.parent;
+    }
   }
 
   #showButton(element, text, isPossible) {

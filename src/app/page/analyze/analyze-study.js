@@ -13,7 +13,7 @@ function seenOf({position, legal}) {
 }
 
 // Events: 'node' (another node is shown), 'tree' (moves or comments changed), 'seen' (the service
-// has answered about the node that is shown), 'stored' (the study has got its id), 'unsaved' (it
+// has answered about the node that is shown), 'title' (another tab has renamed it), 'stored' (the study has got its id), 'unsaved' (it
 // could not be stored; `failure` says why).
 export class Study extends EventTarget {
   constructor({engine, store}, tree, {id = null, title = '', at = '0', changed = 0, source = ''} = {}) {
@@ -24,6 +24,7 @@ export class Study extends EventTarget {
     this.id = id;
     this.title = title;
     this.changed = changed;  // when it was stored
+    this.storedTitle = title;
     this.source = source;  // the stored game that it began with
     this.node = nodeAt(tree, at);
     this.removed = [];
@@ -124,6 +125,14 @@ export class Study extends EventTarget {
     this.#changed();
   }
 
+  // Marks the move that leads to the node that is shown; the same mark again takes it away.
+  mark(glyph) {
+    const {node} = this;
+    if (!node.parent) return;
+    this.tree.setGlyph(node, node.glyph === glyph ? 0 : glyph);
+    this.#changed();
+  }
+
   promote() {
     if (this.tree.promote(this.node)) this.#changed();
   }
@@ -183,15 +192,38 @@ export class Study extends EventTarget {
 
   async #write() {
     const isNew = this.id === null;
+    if (isNew) {
+      const record = this.#record();
+      this.id = await this.store.put(record);
+      this.changed = record.changed ?? 0;
+    } else {
+      const kept = await this.store.update(this.id, (stored) => {
+        this.#takeChanges(stored);
+        return {...this.#record(), ...(stored?.labels && {labels: stored.labels})};
+      });
+      this.changed = kept.changed;
+    }
+    this.storedTitle = this.title;
+    this.failure = '';
+    if (isNew) this.#tell('stored');
+  }
+
+  #record() {
     /** @type {import('../ui/store.js').StoredGame} */
     const record = {
       kind: 'study', title: this.title, tree: this.tree.serialize(), at: this.address(),
-      ...(!isNew && {id: this.id}), ...(this.source && {source: this.source}),
+      ...(this.source && {source: this.source}),
     };
-    this.id = await this.store.put(record);
-    this.changed = record.changed ?? 0;
-    this.failure = '';
-    if (isNew) this.#tell('stored');
+    return record;
+  }
+
+  // Another tab's moves, comments and marks of the same study, which it stored meanwhile, stay.
+  #takeChanges(stored) {
+    if (!stored?.tree || stored.changed === this.changed) return;
+    this.tree.take(Tree.deserialize(stored.tree));
+    if (this.title === this.storedTitle) this.title = stored.title;
+    this.#tell('tree');
+    this.#tell('title');
   }
 
   // True if the stored study is the same. Where it is looked at makes no difference.

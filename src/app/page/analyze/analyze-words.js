@@ -19,6 +19,9 @@ const treeWords = (tr) => ({
   comment: tr('Comment'), commentHint: tr('Write about this position'),
   promote: tr('Make it the main line'),
   remove: tr('Delete from here'), undo: tr('Undo'), removed: tr('Deleted'),
+  markMove: tr('Mark the move'),
+  moveMarks: [tr('No mark'), tr('Good move'), tr('Mistake'), tr('Brilliant move'), tr('Blunder'),
+    tr('Interesting move'), tr('Dubious move')],
   noMovesYet: tr('Make moves on the board, or open a game.'),
 });
 
@@ -47,6 +50,7 @@ const listWords = (tr) => ({
   removeGame: tr('Delete'), openGame: tr('Open'),
   kinds: {play: tr('Played'), study: tr('Analysis'), review: tr('Review')},
   gameRemoved: tr('“{title}” was deleted'), newTitle: tr('New title'), keep: tr('OK'),
+  label: tr('Label'), labels: tr('Labels'), labelsAbout: tr('Separate several labels by commas.'),
   exportAll: tr('Back up'), filter: tr('Which games'),
   filters: {all: tr('All'), won: tr('Won'), lost: tr('Lost'),
     running: tr('Going on'), toReview: tr('To review')},

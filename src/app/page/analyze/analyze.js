@@ -4,17 +4,18 @@
 // blanks), "#/analyze/game/DATA" a whole game (shared-game.js).
 import {BoardPanel, spokenNode} from './analyze-board.js';
 import {GamePanel} from './analyze-files.js';
-import {studyOfPacked, studyOfStored, studyOfText} from './analyze-input.js';
 import {Intake} from './analyze-intake.js';
 import {LiveAnalysis} from './analyze-live.js';
 import {NotesPanel} from './analyze-notes.js';
+import {Opening} from './analyze-opening.js';
 import {AnalyzePanel} from './analyze-panel.js';
+import {shownGameOf} from './analyze-shown.js';
 import {Study} from './analyze-study.js';
 import {analyzeWords} from './analyze-words.js';
 import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
 import {engineChoices} from './analyze-engine.js';
-import {Tree, lineFrom, nodeAt, otherLine, plyOf} from './tree.js';
+import {Tree, lineFrom, plyOf, targetOf} from './tree.js';
 import {filled} from '../ui/words.js';
 
 const TOLD_MS = 8000;
@@ -43,9 +44,10 @@ export class AnalyzeView {
     });
     this.intake = new Intake(context, {
       isOpen: () => this.isShown && !this.isEditing,
-      rules: () => this.study.tree.rules, say: (text, stays) => this.#tell(text, stays),
+      rules: () => this.study.tree.rules, say: (text, stays) => this.tell(text, stays),
       start: (study, warning) => this.#start(study, warning),
     });
+    this.opening = new Opening(context, this);
     this.#listen();
   }
 
@@ -93,6 +95,13 @@ export class AnalyzeView {
     };
   }
 
+  /** The line that is shown, to its end. @returns {import('../shell/print.js').ShownGame | null} */
+  gameShown() {
+    const {study} = this;
+    if (this.isEditing || !study) return null;
+    return shownGameOf(study, this.#words().untitled, this.context.settings.all());
+  }
+
   /** @param {string} name */
   async showTab(name) {
     const {study} = this;
@@ -124,6 +133,7 @@ export class AnalyzeView {
   #makeBoard() {
     return new BoardPanel(this.context.settings, {
       move: (uci) => this.#play(uci), refused: (uci) => this.#explain(uci),
+      pass: () => this.#pass(),
       picked: (picked) => this.context.say(pickedText(picked, this.context.settings.all())),
     });
   }
@@ -132,7 +142,7 @@ export class AnalyzeView {
     return new NotesPanel(this.context.settings, {
       select: (node) => this.study.go(node), promote: () => this.study.promote(),
       remove: () => this.#remove(), undo: () => this.study.undoRemove(),
-      comment: (node, text) => this.study.comment(node, text),
+      comment: (node, text) => this.study.comment(node, text), mark: (glyph) => this.#mark(glyph),
     });
   }
 
@@ -141,7 +151,7 @@ export class AnalyzeView {
       fresh: () => this.#startFresh(),
       paste: () => this.intake.askForText(), file: (file) => this.intake.takeFile(file),
       rules: (name) => this.#setRules(name), title: (text) => this.#rename(text),
-      say: (text) => this.#tell(text),
+      say: (text) => this.tell(text),
     });
   }
 
@@ -159,13 +169,7 @@ export class AnalyzeView {
   async open(parts) {
     this.isShown = true;
     this.#setEditing(false);
-    const [id, path] = parts;
-    if (id === 'game') await this.#openPacked(path);
-    else if (id === 'fen') await this.#openFen(parts.slice(1).join('/').replaceAll('_', ' '));
-    else if (id && id !== this.study?.id) await this.#openGame(id, path);
-    else if (id || this.study?.id) await this.#reopen(path);
-    else if (!this.study) await this.#openLast();
-    if (!this.study) this.#use(this.#fresh());
+    await this.opening.open(parts);
     if (!OWN_TABS.includes(this.#tab)) this.#tab = 'engine';
     this.#nameAddress();
     this.refresh();
@@ -179,91 +183,30 @@ export class AnalyzeView {
   }
 
   // The typed text goes into the study.
-  #flush() {
+  flush() {
     this.notes.flush();
     this.game.flush();
   }
 
   // All that has been typed and changed is stored at once.
   #keep() {
-    this.#flush();
+    this.flush();
     this.study?.close();
-  }
-
-  #fresh() {
-    return new Study(this.context, new Tree({rules: this.context.settings.game}));
-  }
-
-  #openPacked(packed = '') {
-    return this.#openRead(() => studyOfPacked(this.context, packed));
-  }
-
-  #openFen(fen) {
-    return this.#openRead(() => studyOfText(this.context, fen, this.context.settings.game));
-  }
-
-  async #openRead(read) {
-    try {
-      const {study} = await read();
-      this.#use(study);
-    } catch (error) {
-      this.#use(this.#fresh());
-      this.#tell(filled(this.#words().cannot, {reason: /** @type {Error} */ (error).message}));
-    }
-  }
-
-  // The study of a game that is stored, the one that has grown from it if there is one.
-  async #openGame(id, path) {
-    if (id === this.study?.source) return this.study.go(nodeAt(this.study.tree, path ?? '0'));
-    const grown = (await this.context.store.list())
-      .find(({kind, source}) => kind === 'study' && source === id);
-    await this.#openStored(grown?.id ?? id, path);
-  }
-
-  async #openStored(id, path = '') {
-    const record = await this.context.store.get(id);
-    if (!record) return this.#tell(this.#words().nothing);
-    this.#use(await studyOfStored(this.context, record));
-    if (path) this.study.go(nodeAt(this.study.tree, path));
-  }
-
-  // The study is shown already; another view or tab may have changed or removed it in the store.
-  async #reopen(path) {
-    const {study} = this;
-    const record = await this.context.store.get(study.id);
-    if (study !== this.study) return;
-    this.#flush();
-    const at = path ?? study.address();
-    if (record && study.isLike(record)) study.changed = record.changed;
-    if (study.isUnsaved || record?.changed === study.changed) {
-      study.go(nodeAt(study.tree, at));
-    } else if (record) {
-      this.#use(Study.fromStored(this.context, {...record, at}));
-    } else {
-      this.#use(this.#fresh());
-      if (this.isShown) history.replaceState(null, '', '#/analyze');
-      this.#tell(this.#words().nothing);
-    }
   }
 
   // Some tab has changed the store.
   async #renew() {
     const {study} = this;
     if (!this.isShown || !study?.id) return;
-    await this.#reopen();
+    await this.opening.reopen();
     if (study === this.study || !this.isShown) return;
     this.#nameAddress();
     this.refresh();
     this.study.look();
   }
 
-  async #openLast() {
-    const last = (await this.context.store.list()).find(({kind}) => kind === 'study');
-    if (last) await this.#openStored(last.id);
-  }
-
   // Leaves the study that is shown for another one.
-  #use(study) {
+  use(study) {
     this.#keep();
     this.study = study;
     this.live.preview = null;
@@ -273,16 +216,20 @@ export class AnalyzeView {
     study.addEventListener('node', ifShown(() => this.#moved()));
     study.addEventListener('tree', ifShown(() => this.#showNotes()));
     study.addEventListener('seen', ifShown(() => this.#seen()));
+    study.addEventListener('title', ifShown(() => {
+      this.game.refresh(study);
+      this.#showTitle();
+    }));
     study.addEventListener('stored', ifShown(() => this.#nameAddress()));
     study.addEventListener('unsaved', ifShown(() => {
-      this.#tell(filled(this.#words().unsaved, {reason: study.failure}));
+      this.tell(filled(this.#words().unsaved, {reason: study.failure}));
     }));
-    this.#tell('');
+    this.tell('');
   }
 
   // A study of which nothing is stored before something is done.
   #startFresh() {
-    this.#use(this.#fresh());
+    this.use(this.opening.fresh());
     history.pushState(null, '', '#/analyze');
     this.refresh();
     this.study.look();
@@ -291,9 +238,9 @@ export class AnalyzeView {
   // A study that did not come by the address gets its own one in the history.
   async #start(study, warning = '') {
     await study.save();
-    this.#use(study);
+    this.use(study);
     this.context.go(`#/analyze/${study.id}/${study.address()}`);
-    this.#tell(warning);
+    this.tell(warning);
   }
 
   refresh() {
@@ -319,7 +266,7 @@ export class AnalyzeView {
   }
 
   #moved() {
-    this.#tell('');
+    this.tell('');
     this.live.stop();
     this.#nameAddress();
     this.#showNotes();
@@ -361,7 +308,7 @@ export class AnalyzeView {
     try {
       await this.study.play(uci);
     } catch (error) {
-      this.#tell(/** @type {Error} */ (error).message);
+      this.tell(/** @type {Error} */ (error).message);
     }
   }
 
@@ -375,20 +322,14 @@ export class AnalyzeView {
     const {study} = this;
     const {why} = await this.context.engine.request('explain',
       {...study.tree.reference(study.node), move: uci}).catch(() => ({why: ''}));
-    this.#tell(why || this.#words().notHere);
+    this.tell(why || this.#words().notHere);
   }
 
   #step(key) {
     const {study} = this;
     if (!study) return;
-    const {node, tree} = study;
-    let last = node;
-    while (last.children[0]) last = last.children[0];
-    const targets = {
-      ArrowLeft: node.parent, ArrowRight: node.children[0], Home: tree.root, End: last,
-      ArrowUp: otherLine(node, -1), ArrowDown: otherLine(node, 1),
-    };
-    if (targets[key]) study.go(targets[key]);
+    const target = targetOf(study.tree, study.node, key);
+    if (target) study.go(target);
   }
 
   #flip() {
@@ -399,14 +340,20 @@ export class AnalyzeView {
   #remove() {
     if (!this.study.node.parent) return;
     this.study.remove();
-    this.#tell(this.#words().removed);
+    this.tell(this.#words().removed);
+  }
+
+  #mark(glyph) {
+    this.study.mark(glyph);
+    this.#showBoard();
+    this.context.say(this.#words().moveMarks[this.study.node.glyph ?? 0]);
   }
 
   async #setRules(name) {
     try {
       await this.study.setRules(name);
     } catch (error) {
-      this.#tell(filled(this.#words().notRules, {reason: /** @type {Error} */ (error).message}));
+      this.tell(filled(this.#words().notRules, {reason: /** @type {Error} */ (error).message}));
     }
     this.game.refresh(this.study);
   }
@@ -434,9 +381,9 @@ export class AnalyzeView {
   }
 
   // Says it for a while, or until something else is said.
-  #tell(text, stays = false) {
+  tell(text, stays = false) {
     clearTimeout(this.telling);
     this.parts.message.textContent = text;
-    if (text && !stays) this.telling = window.setTimeout(() => this.#tell(''), TOLD_MS);
+    if (text && !stays) this.telling = window.setTimeout(() => this.tell(''), TOLD_MS);
   }
 }

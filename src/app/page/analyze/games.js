@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The view `games`: all games that the browser keeps, to be found, opened, renamed and deleted; files
-// of games in every format come in here, and all of it goes out.
+// The view `games`: all games that the browser keeps, to be found, opened, renamed, labeled and deleted;
+// files of games in every format come in here, and all of it goes out.
 import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
 import {StandingBoard} from '../board/standing-board.js';
-import {ask, button, download, make, today} from '../ui/dom.js';
+import {ask, button, download, make, refill, today} from '../ui/dom.js';
+import {labelsIn} from '../ui/labels.js';
 import {filled} from '../ui/words.js';
 
 const ADDRESSES = {play: 'play', study: 'analyze', review: 'review'};
@@ -25,6 +26,10 @@ export class GamesView {
   /** The games that were deleted, the last one at the end. @type {any[]} */
   #removed = [];
   #filter = 'all';
+  /** All labels that games have. @type {Set<string>} */
+  #known = new Set();
+  /** The label that the list is limited to, or ''. */
+  #chosenLabel = '';
   #isShown = false;
 
   constructor(context) {
@@ -81,12 +86,16 @@ export class GamesView {
     this.undo.hidden = this.#removed.length === 0;
     const games = await this.context.store.list();
     const reviewed = new Set(games.filter(({kind}) => kind === 'review').map(({source}) => source));
-    const shown = games.filter((game) => FILTERS[this.#filter](game, reviewed));
+    this.#known = new Set(games.flatMap(({labels}) => labels).sort());
+    if (this.#chosenLabel && !this.#known.has(this.#chosenLabel)) this.#chosenLabel = '';
+    const shown = games.filter((game) => FILTERS[this.#filter](game, reviewed) &&
+      (!this.#chosenLabel || game.labels.includes(this.#chosenLabel)));
     this.#showFilters(games, reviewed, words);
     const ofGames = games.length === 0 ? [] : [
       button('main', words.openGame, () => this.#open()),
       button('', words.rename, () => this.#rename()),
       button('', words.removeGame, () => this.#remove()),
+      button('label', words.label, () => this.#label()),
       button('', words.exportAll, () => this.#export())];
     this.tools.replaceChildren(...ofGames, button('', words.open, () => this.file.click()));
     this.rows.element.hidden = games.length === 0;
@@ -107,9 +116,15 @@ export class GamesView {
       one.ariaPressed = String(name === this.#filter);
       return one;
     });
-    const index = [...this.filters.children].findIndex((one) => one === document.activeElement);
-    this.filters.replaceChildren(...made);
-    if (index >= 0) made[index].focus();
+    for (const label of this.#known) {
+      const one = button('label', `# ${label}`, () => {
+        this.#chosenLabel = label === this.#chosenLabel ? '' : label;
+        this.refresh();
+      });
+      one.ariaPressed = String(label === this.#chosenLabel);
+      made.push(one);
+    }
+    refill(this.filters, made);
   }
 
   #row(game, words) {
@@ -117,8 +132,9 @@ export class GamesView {
       {dateStyle: 'medium', timeStyle: 'short'});
     const plies = game.count > 0
       ? [filled(game.count === 1 ? words.onePly : words.plies, {count: game.count})] : [];
+    const labels = game.labels.map((label) => `#${label}`);
     return {title: game.title || words.untitled,
-      about: [words.kinds[game.kind], ...plies, when].join(' · '), game, board: game.board,
+      about: [...labels, words.kinds[game.kind], ...plies, when].join(' · '), game, board: game.board,
       result: words.outcomes[game.outcome] ?? '', tone: TONES[game.outcome] ?? ''};
   }
 
@@ -142,8 +158,28 @@ export class GamesView {
     const answer = ask(words.rename, [title], [['keep', words.keep], ['', words.cancel]]);
     title.select();
     if (await answer !== 'keep') return;
-    const {store} = this.context;
-    await store.put({...await store.get(game.id), title: title.value.trim()});
+    await this.context.store.update(game.id,
+      (stored) => stored && {...stored, title: title.value.trim()});
+  }
+
+  // Labels of the reader's own, by which games are found.
+  async #label() {
+    const game = this.rows.chosen?.game;
+    if (!game) return;
+    const words = this.#words();
+    const field = make('input', '');
+    field.value = game.labels.join(', ');
+    field.ariaLabel = words.labels;
+    const known = [...this.#known].filter((label) => !game.labels.includes(label));
+    const add = (label) => button('', label, () => {
+      field.value = labelsIn(`${field.value},${label}`).join(', ');
+    });
+    const answer = ask(words.labels, [make('p', 'soft', words.labelsAbout), field,
+      make('div', 'actions', ...known.map(add))], [['keep', words.keep], ['', words.cancel]]);
+    field.select();
+    if (await answer !== 'keep') return;
+    const labels = labelsIn(field.value);
+    await this.context.store.update(game.id, (stored) => stored && {...stored, labels});
   }
 
   async #remove() {
@@ -159,7 +195,8 @@ export class GamesView {
     const removed = this.#removed.pop();
     if (!removed) return;
     this.message.textContent = '';
-    await this.context.store.put(removed);
+    // If another tab has stored it again meanwhile, that one stays.
+    await this.context.store.update(removed.id, (stored) => stored ? null : removed);
   }
 
   async #export() {

@@ -9,6 +9,7 @@
  * @property {Node[]} children     the first one continues the line, the others are variations
  * @property {string} comment
  * @property {number} [seconds]    thinking time, from a record
+ * @property {number} [glyph]      the mark of the move, by PGN's number (ui/move-marks.js)
  * @property {number} revision     grows with each change of the node or of what follows it
  * @property {object} [seen]       what the view knows of the position; not stored
  */
@@ -17,6 +18,13 @@ const TREE_VERSION = 1;
 
 const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value) => typeof value === 'string' ? value : '';
+const LAST_GLYPH = 6;  // PGN's number of "?!"
+const isGlyph = (value) => Number.isInteger(value) && value > 0 && value <= LAST_GLYPH;
+
+// A record's words on a move, beside its comment.
+function annotationOf({seconds, glyph}) {
+  return {...(seconds !== undefined && {seconds}), ...(glyph && {glyph})};
+}
 
 export class Tree {
   constructor({rules = 'janggi', fen = '', tags = [], result = '*', comment = ''} = {}) {
@@ -28,9 +36,10 @@ export class Tree {
     this.root = this.#newNode(null, null, comment);
   }
 
-  #newNode(parent, move, comment, seconds) {
+  #newNode(parent, move, comment, {seconds, glyph} = /** @type {any} */ ({})) {
     const node = {id: this.count++, move, parent, children: [], comment, revision: 0};
     if (typeof seconds === 'number') node.seconds = seconds;
+    if (isGlyph(glyph)) node.glyph = glyph;
     parent?.children.push(node);
     return node;
   }
@@ -40,16 +49,15 @@ export class Tree {
     const tree = new Tree(game);
     let node = tree.root;
     moves.forEach((move, i) => {
-      const {comment = '', seconds} = game.moves[i];
-      node = tree.#newNode(node, move, comment, seconds);
+      node = tree.#newNode(node, move, game.moves[i].comment ?? '', game.moves[i]);
     });
     return tree;
   }
 
   // The main line as the service's Game.
   toGame() {
-    const moves = lineFrom(this.root).map(({move, comment, seconds}) => ({
-      uci: move.uci, ...(comment && {comment}), ...(seconds !== undefined && {seconds}),
+    const moves = lineFrom(this.root).map(({move, comment, ...more}) => ({
+      uci: move.uci, ...(comment && {comment}), ...annotationOf(more),
     }));
     const {tags, rules, fen, result} = this;
     return {tags, rules, ...(fen && {fen}), comment: this.root.comment, moves, result};
@@ -75,8 +83,26 @@ export class Tree {
     return node;
   }
 
+  // Adds the other tree's moves; of two comments or marks of a move, its own stay.
+  take(other) {
+    const places = new Map([[other.root, this.root]]);
+    for (const theirs of nodesOf(other.root)) {
+      const own = places.get(theirs) ?? this.addMove(places.get(theirs.parent), theirs.move);
+      places.set(theirs, own);
+      if (!own.comment && theirs.comment) this.setComment(own, theirs.comment);
+      if (!own.glyph && theirs.glyph) this.setGlyph(own, theirs.glyph);
+    }
+  }
+
   setComment(node, comment) {
     node.comment = comment;
+    this.#touch(node);
+  }
+
+  // 0 takes the mark away.
+  setGlyph(node, glyph) {
+    if (isGlyph(glyph)) node.glyph = glyph;
+    else delete node.glyph;
     this.#touch(node);
   }
 
@@ -114,8 +140,7 @@ export class Tree {
       if (!node.parent) continue;
       nodes.push({
         parent: rows.get(node.parent), move: node.move,
-        ...(node.comment && {comment: node.comment}),
-        ...(node.seconds !== undefined && {seconds: node.seconds}),
+        ...(node.comment && {comment: node.comment}), ...annotationOf(node),
       });
     }
     const {rules, fen, tags, result} = this;
@@ -134,9 +159,9 @@ export class Tree {
       result: textOf(data.result) || '*', comment: textOf(data.comment),
     });
     const made = [tree.root];
-    for (const {parent, move, comment, seconds} of data.nodes) {
+    for (const {parent, move, comment, ...more} of data.nodes) {
       if (!made[parent] || typeof move?.uci !== 'string') throw new Error('a move without a place');
-      made.push(tree.#newNode(made[parent], move, textOf(comment), seconds));
+      made.push(tree.#newNode(made[parent], move, textOf(comment), more));
     }
     return tree;
   }
@@ -215,4 +240,13 @@ export function otherLine(node, step) {
     if (count > 1) return siblings[(siblings.indexOf(at) + step + count) % count];
   }
   return node;
+}
+
+// The node where a key of the steps leads; null if it leads nowhere.
+export function targetOf(tree, node, key) {
+  const targets = {
+    ArrowLeft: node.parent, ArrowRight: node.children[0], Home: tree.root,
+    End: lineFrom(node).at(-1) ?? node, ArrowUp: otherLine(node, -1), ArrowDown: otherLine(node, 1),
+  };
+  return targets[key] ?? null;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Taps and drags on a board. What is dragged is a copy of the piece on its own layer, and a ring
 // on another shows where it would land: while the pointer moves, only their transforms change.
-import {FILES, RANKS} from './board.js';
+import {FILES, RANKS, cellUnder} from './board.js';
 import {make} from '../ui/dom.js';
 
 // A pointer that moves less has tapped.
@@ -20,8 +20,7 @@ export class Dragging {
   /** @param {import('./board-view.js').BoardView} view */
   constructor(view) {
     this.view = view;
-    const {pitch, width} = view.layout;
-    this.#copy.style.width = this.#ring.style.width = `${100 * pitch / width}%`;
+    this.fit();
     view.element.append(this.#ring, this.#copy);
     const {grid} = view;
     grid.addEventListener('pointerdown', (event) => this.#down(event));
@@ -32,6 +31,12 @@ export class Dragging {
     grid.addEventListener('click', (event) => {
       if (event.detail === 0) this.#tapped(event.target);
     });
+  }
+
+  /** The layers are as large as a piece's place on the board as it is now. */
+  fit() {
+    const {pitch, width} = this.view.layout;
+    this.#copy.style.width = this.#ring.style.width = `${100 * pitch / width}%`;
   }
 
   cancel() {
@@ -79,23 +84,14 @@ export class Dragging {
     if (this.#ring.style.transform !== transform) this.#ring.style.transform = transform;
   }
 
-  // The column and the row under the pointer, from the upper left; they may lie beside the board.
-  #cellUnder(/** @type {PointerEvent} */ {clientX, clientY}, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = this.view.layout;
-    const scale = box.width / width;
-    const column = Math.floor(((clientX - box.left) / scale - left) / pitch);
-    const row = Math.floor(((clientY - box.top) / scale - top) / pitch);
-    return {column, row};
-  }
-
-  // The upper left corner of that cell, or of the nearest one on the board.
+  // The upper left corner of a piece's place in that cell, or in the nearest one on the board.
   #corner(/** @type {PointerEvent} */ event, /** @type {DOMRect} */ box) {
-    const {left, top, pitch, width} = this.view.layout;
-    const {column, row} = this.#cellUnder(event, box);
+    const {left, top, step, pitch, width} = this.view.layout;
+    const {column, row} = cellUnder(event, box, this.view.layout);
     const within = (/** @type {number} */ value, /** @type {number} */ count) =>
       Math.min(Math.max(value, 0), count - 1);
     const scale = box.width / width;
-    return {x: (left + pitch * within(column, FILES)) * scale,
+    return {x: (left + step * (within(column, FILES) + 0.5) - pitch / 2) * scale,
       y: (top + pitch * within(row, RANKS)) * scale};
   }
 
@@ -108,8 +104,8 @@ export class Dragging {
       if (!hold.isOwn || hold.wasPicked) this.view.tap(hold.point);
       return;
     }
-    const {column, row} = this.#cellUnder(event, hold.box);
-    if (column < 0 || column >= FILES || row < 0 || row >= RANKS) return;
+    const {column, row, isInside} = cellUnder(event, hold.box, this.view.layout);
+    if (!isInside) return;
     const target = this.view.pointOf(this.view.cells[row * FILES + column]);
     if (target === hold.point) return;
     this.view.skipSlide();

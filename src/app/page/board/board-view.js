@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: MIT
 // The board that a person clicks, drags on, and walks over by keys: a picture, what is picked up,
 // and an invisible grid of points that has the focus, the names and the pointer.
-import {BoardPainter, FILES, RANKS, layoutOf, pointsOf, readBoard} from './board.js';
+import {BoardPainter, FILES, RANKS, cellUnder, isPass, layoutOf, moveBetween, pointOfCell, pointsOf,
+  readBoard} from './board.js';
 import {Dragging} from './board-drag.js';
 import {make} from '../ui/dom.js';
 import {boardWords, pointName} from './board-words.js';
+import {OwnMarks} from './own-marks.js';
 import {isCho} from './pieces.js';
 
 const SLIDE_MS = 180;
 const FOCUSED_FIELD = ':is(input, select, textarea):focus';
 
 /**
- * @typedef {{move: string, kind: 'best' | 'played' | 'threat' | 'other'}} Arrow
+ * @typedef {{move: string, kind: 'best' | 'played' | 'threat' | 'other' | 'plan'}} Arrow
  * @typedef {{board: string, legal?: string[], last?: string | null, arrows?: Arrow[],
- *   check?: 'cho' | 'han' | null, turned?: boolean, label?: string}} Shown
- * `onPicked`: a piece is picked up, with how many points it may go to; null when it is put back.
+ *   check?: 'cho' | 'han' | null, turned?: boolean, label?: string,
+ *   plan?: {side: 'cho' | 'han', move: string | null} | null,
+ *   badge?: {point: number, mark: number, text: string} | null}} Shown
+ * `plan`: it is the other side's turn, and this side may choose its next move.
+ * `onPicked`: a piece is picked up, with how many points it may go to (-1 if it is for a plan); null
+ * when it is put back. `onPlanned`: the next move is chosen, or none any more. `onPass`: by a double
+ * click on the general.
  * @typedef {{onMove?: (uci: string) => void, onRefused?: (uci: string) => void,
- *   onPicked?: (picked: {letter: string, point: number, count: number} | null) => void}} Handlers
+ *   onPicked?: (picked: {letter: string, point: number, count: number} | null) => void,
+ *   onPlanned?: (uci: string | null) => void, onPass?: () => void}} Handlers
  */
-
-/** "b1" of a point's index. @param {number} point */
-function squareOf(point) {
-  return 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
-}
 
 export class BoardView {
   /** @type {Shown} */
@@ -64,9 +67,12 @@ export class BoardView {
       /** @type {HTMLElement | null} */ (document.querySelector(FOCUSED_FIELD))?.blur();
     });
     element.classList.add('board');
-    element.replaceChildren(this.picture, this.marks, this.grid);
+    this.own = new OwnMarks(element, settings);
+    element.replaceChildren(this.picture, this.own.layer, this.marks, this.grid);
     this.#dragging = new Dragging(this);
     this.grid.addEventListener('keydown', (event) => this.#key(event));
+    this.grid.addEventListener('contextmenu', () => this.#unplan());
+    this.grid.addEventListener('dblclick', (event) => this.#doubleClick(event));
     this.grid.addEventListener('focusin', ({target}) => {
       this.#setCursor(this.cells.indexOf(/** @type {HTMLElement} */ (target)));
     });
@@ -76,15 +82,20 @@ export class BoardView {
   show(shown) {
     const before = this.#shown;
     this.#shown = shown;
-    if (shown.board !== before.board || !this.isOwn(this.#picked)) this.#drop();
+    const isOthersTurn = Boolean(shown.plan) !== Boolean(before.plan);
+    if (shown.board !== before.board || isOthersTurn || !this.isOwn(this.#picked)) this.#drop();
     this.#letters = readBoard(shown.board);
     const settings = {...this.settings.all(), turned: Boolean(shown.turned)};
+    if (shown.board !== before.board) this.own.clear();
+    this.own.turn(settings.turned);
+    if (this.layout.step !== layoutOf(settings).step) this.#fit(settings);
     this.#painter = new BoardPainter(settings);
-    const {last, arrows = [], check} = shown;
+    const {last, arrows: given = [], check, badge, plan} = shown;
+    const arrows = plan?.move ? [...given, {move: plan.move, kind: 'plan'}] : given;
     const painted = JSON.stringify([shown, settings]);
     if (painted === this.#painted) return;
     this.#painted = painted;
-    this.picture.innerHTML = this.#painter.paint(this.#letters, {last, arrows, check}, '');
+    this.picture.innerHTML = this.#painter.paint(this.#letters, {last, arrows, check, badge}, '');
     this.grid.ariaLabel = shown.label || boardWords(settings).board;
     this.#nameCells(settings);
     this.#paintMarks();
@@ -93,15 +104,17 @@ export class BoardView {
 
   /** Lets no piece be picked up until something else is shown. */
   freeze() {
-    if (this.#shown.legal?.length) this.show({...this.#shown, legal: []});
+    const {legal, plan} = this.#shown;
+    if (legal?.length || plan) this.show({...this.#shown, legal: [], plan: null});
   }
 
   /** True if the person may pick up what stands there. @param {number} point */
   isOwn(point) {
     const letter = this.#letters[point];
-    const [move] = this.#shown.legal || [];
-    if (!letter || !move) return false;
-    return isCho(letter) === isCho(this.#letters[pointsOf(move).from]);
+    const {legal: [move] = [], plan} = this.#shown;
+    if (!letter || !(move || plan)) return false;
+    const isChosTurn = plan ? plan.side === 'cho' : isCho(this.#letters[pointsOf(move).from]);
+    return isCho(letter) === isChosTurn;
   }
 
   /** @param {number} point */
@@ -113,8 +126,8 @@ export class BoardView {
   pick(point) {
     this.#picked = point;
     this.#paintMarks();
-    this.handlers.onPicked?.(
-      {letter: this.#letters[point], point, count: this.#targets().length});
+    const count = this.#shown.plan ? -1 : this.#targets().length;
+    this.handlers.onPicked?.({letter: this.#letters[point], point, count});
   }
 
   /** A click, or its like by key: picks up, puts down, or moves there. @param {number} point */
@@ -123,14 +136,16 @@ export class BoardView {
     if (this.isPicked(point)) this.#putBack();
     else if (this.isOwn(point)) this.pick(point);
     else if (this.#picked >= 0) this.moveTo(point);
+    else this.#unplan();
   }
 
   /** Moves the picked piece. @param {number} point */
   moveTo(point) {
-    const uci = squareOf(this.#picked) + squareOf(point);
+    const uci = moveBetween(this.#picked, point);
     const isLegal = this.#targets().includes(point);
     this.#drop();
-    if (isLegal) this.handlers.onMove?.(uci);
+    if (this.#shown.plan) this.handlers.onPlanned?.(uci);
+    else if (isLegal) this.handlers.onMove?.(uci);
     else this.handlers.onRefused?.(uci);
   }
 
@@ -153,6 +168,19 @@ export class BoardView {
   /** The next picture shows the last move at once: the person has just carried the piece there. */
   skipSlide() {
     this.skipsSlide = true;
+  }
+
+  // The next move is not chosen any more.
+  #unplan() {
+    if (this.#shown.plan?.move) this.handlers.onPlanned?.(null);
+  }
+
+  #doubleClick(/** @type {MouseEvent} */ event) {
+    const {column, row} = cellUnder(event, this.element.getBoundingClientRect(), this.layout);
+    const point = pointOfCell(column, row, Boolean(this.#shown.turned));
+    const isGeneral = this.#letters[point]?.toLowerCase() === 'k';
+    const canPass = (this.#shown.legal || []).some(isPass);
+    if (isGeneral && canPass && this.isOwn(point)) this.handlers.onPass?.();
   }
 
   #putBack() {
@@ -243,20 +271,26 @@ export class BoardView {
     return cells;
   }
 
+  // The points stand otherwise.
+  #fit(/** @type {Record<string, any>} */ settings) {
+    this.layout = layoutOf(settings);
+    this.#placeGrid();
+    this.#dragging.fit();
+  }
+
   #placeGrid() {
-    const {width, height, left, top, pitch} = this.layout;
+    const {width, height, left, top, step, pitch} = this.layout;
     this.element.style.aspectRatio = `${width} / ${height}`;
     this.grid.style.left = `${100 * left / width}%`;
     this.grid.style.top = `${100 * top / height}%`;
-    this.grid.style.width = `${100 * FILES * pitch / width}%`;
+    this.grid.style.width = `${100 * FILES * step / width}%`;
     this.grid.style.height = `${100 * RANKS * pitch / height}%`;
   }
 
   #nameCells(/** @type {Record<string, any>} */ settings) {
     this.cells.forEach((cell, i) => {
       const [row, column] = [Math.floor(i / FILES), i % FILES];
-      const point = settings.turned ? row * FILES + FILES - 1 - column
-        : (RANKS - 1 - row) * FILES + column;
+      const point = pointOfCell(column, row, settings.turned);
       cell.dataset.point = String(point);
       cell.classList.toggle('movable', this.isOwn(point));
       const name = pointName(point, this.#letters[point], settings);

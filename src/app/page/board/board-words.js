@@ -17,6 +17,7 @@ export const boardWords = defineWords((tr, game) => ({
   goal: tr('can go here'), picked: tr('{piece} is picked up: {count} points to go to.'),
   pickedOne: tr('{piece} is picked up: one point to go to.'),
   pickedNone: tr('{piece} is picked up: it cannot move.'), putBack: tr('Put back.'),
+  pickedAhead: tr('{piece} is picked up for the next move.'),
   moved: tr('{piece} from {from} to {to}'), took: tr('takes the {piece}'), passed: tr('pass'),
   check: tr('Check!'), checkAnswered: tr('Check answered'), bikjang: tr('Bikjang!'),
   mate: tr('Checkmate!'),
@@ -86,7 +87,9 @@ export function pickedText(picked, settings) {
   const words = boardWords(settings);
   if (!picked) return words.putBack;
   const {letter, point, count} = picked;
-  const text = count === 0 ? words.pickedNone : count === 1 ? words.pickedOne : words.picked;
+  const texts = /** @type {Record<number, string>} */ (
+    {[-1]: words.pickedAhead, 0: words.pickedNone, 1: words.pickedOne});
+  const text = texts[count] ?? words.picked;
   return filled(text, {piece: `${coordinateOf(point, settings)} ${kindName(letter, settings)}`, count});
 }
 

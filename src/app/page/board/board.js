@@ -7,19 +7,24 @@ import {glyphOf, isCho, isRound, sizeOf} from './pieces.js';
 
 export const FILES = 9;
 export const RANKS = 10;
+// From rank to rank, and from file to file.
 const PITCH = 60;
-// The whole picture.
-const WIDTH = 566;
+const WIDE_STEP = 66;
+// The picture beside and above the points.
+const MARGIN_X = 86;
 const HEIGHT = 632;
 
 /**
- * The picture, and where in it the points' part begins: half a pitch before the first point.
- * Janggi's coordinates stand at the left and below, Xiangqi's above and below.
+ * The picture, and where in it the points' part begins: half a step before the first point. `step`
+ * is the way from file to file, `pitch` from rank to rank. Janggi's coordinates stand at the left and
+ * below, Xiangqi's above and below.
  * @param {Record<string, any>} settings
  */
 export function layoutOf(settings) {
   const [x, y] = isXiangqi(settings) ? [43, 46] : [50, 36];
-  return {width: WIDTH, height: HEIGHT, left: x - PITCH / 2, top: y - PITCH / 2, pitch: PITCH};
+  const step = settings.wide ? WIDE_STEP : PITCH;
+  return {width: MARGIN_X + step * (FILES - 1), height: HEIGHT, left: x - step / 2,
+    top: y - PITCH / 2, step, pitch: PITCH};
 }
 
 export function readBoard(text) {
@@ -41,6 +46,32 @@ export function pointsOf(uci) {
   return {from: index(a, b), to: index(c, d)};
 }
 
+/** "b1" of a point's index. @param {number} point */
+const squareOf = (point) => 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
+
+/** "b1c3", in UCI. @param {number} from @param {number} to */
+export const moveBetween = (from, to) => squareOf(from) + squareOf(to);
+
+/**
+ * The point in a column and a row, counted from the upper left.
+ * @param {number} column @param {number} row @param {boolean} turned  true if Han's side is below
+ */
+export function pointOfCell(column, row, turned) {
+  return turned ? row * FILES + FILES - 1 - column : (RANKS - 1 - row) * FILES + column;
+}
+
+/**
+ * The column and the row under the pointer, counted from the upper left; they may lie beside the board.
+ * @param {{clientX: number, clientY: number}} event @param {DOMRect} box  the picture's place
+ * @param {ReturnType<typeof layoutOf>} layout
+ */
+export function cellUnder({clientX, clientY}, box, {left, top, step, pitch, width}) {
+  const scale = box.width / width;
+  const column = Math.floor(((clientX - box.left) / scale - left) / step);
+  const row = Math.floor(((clientY - box.top) / scale - top) / pitch);
+  return {column, row, isInside: column >= 0 && column < FILES && row >= 0 && row < RANKS};
+}
+
 // A pass is a move from a point to itself.
 export function isPass(uci) {
   const {from, to} = pointsOf(uci);
@@ -57,10 +88,20 @@ export function play(board, uci) {
   return captured;
 }
 
-// The points of Xiangqi whose corners are marked: where cannons and soldiers begin.
+/**
+ * The board after moves. @param {string} text  the FEN's first field @param {{uci: string}[]} moves
+ */
+export function boardAfter(text, moves) {
+  const board = readBoard(text);
+  for (const {uci} of moves) play(board, uci);
+  return board;
+}
+
+// The points whose corners are marked: where cannons and soldiers begin.
 const MARKED_POINTS = [19, 25, 64, 70, 27, 29, 31, 33, 35, 54, 56, 58, 60, 62];
 const RED_FILES = '一二三四五六七八九';
 
+const GRAIN_WIDTH = 566;
 const GRAIN = 'M2 84C150 60 300 112 564 78M2 150C180 176 320 126 564 160M2 236C120 214 360 262 564 ' +
   '228M2 312C200 338 380 290 564 322M2 398C160 374 330 420 564 390M2 470C190 494 350 452 564 480M2 ' +
   '556C150 534 340 578 564 548';
@@ -84,16 +125,18 @@ export class BoardPainter {
     const rank = Math.floor(index / FILES);
     const [column, row] = this.settings.turned ? [FILES - 1 - file, rank]
       : [file, RANKS - 1 - rank];
-    const {left, top} = this.layout;
-    return {x: left + PITCH * (column + 0.5), y: top + PITCH * (row + 0.5)};
+    const {left, top, step} = this.layout;
+    return {x: left + step * (column + 0.5), y: top + PITCH * (row + 0.5)};
   }
 
   // `marks`: {last: a move, arrows: [{move, kind}], check: the side in check, badge: {point, mark,
   // text}}; moves are UCI.
   paint(board, marks, label) {
-    let svg = `<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(label)}">` +
-      `${PAINTS}<rect class="wood" x="1" y="1" width="${WIDTH - 2}" height="${HEIGHT - 2}" rx="10"/>` +
-      `<path class="grain" d="${GRAIN}"/>`;
+    const {width, height} = this.layout;
+    const stretch = (width / GRAIN_WIDTH).toFixed(3);
+    let svg = `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}">` +
+      `${PAINTS}<rect class="wood" x="1" y="1" width="${width - 2}" height="${height - 2}" rx="10"/>` +
+      `<path class="grain" d="${GRAIN}" transform="scale(${stretch} 1)"/>`;
     svg += this.lines();
     svg += this.isXiangqi ? this.river() + this.fileNumbers() : this.coordinates();
     if (marks.last) svg += this.lastMove(marks.last, board);
@@ -134,17 +177,17 @@ export class BoardPainter {
       const [p, q] = [this.at(a), this.at(b)];
       return `M${p.x} ${p.y}L${q.x} ${q.y}`;
     });
-    if (this.isXiangqi) path.push(...MARKED_POINTS.map((point) => this.corners(point)));
-    const {left, top} = this.layout;
-    const frame = `<rect class="frame-line" x="${left + PITCH / 2}" y="${top + PITCH / 2}"` +
-      ` width="${PITCH * (FILES - 1)}" height="${PITCH * (RANKS - 1)}"/>`;
+    if (this.isXiangqi || this.settings.pointMarks) path.push(...MARKED_POINTS.map((point) => this.corners(point)));
+    const {left, top, step} = this.layout;
+    const frame = `<rect class="frame-line" x="${left + step / 2}" y="${top + PITCH / 2}"` +
+      ` width="${step * (FILES - 1)}" height="${PITCH * (RANKS - 1)}"/>`;
     return `<path class="grid" d="${path.join('')}"/>${frame}`;
   }
 
   // Angles around a point, but none beyond the board's edge.
   corners(index) {
     const {x, y} = this.at(index);
-    const column = Math.round((x - this.layout.left) / PITCH - 0.5);
+    const column = Math.round((x - this.layout.left) / this.layout.step - 0.5);
     const angles = [];
     for (const right of [-1, 1]) {
       if (column + right < 0 || column + right > 8) continue;
@@ -157,8 +200,8 @@ export class BoardPainter {
 
   // Between the fifth ranks, with its names.
   river() {
-    const {left, top} = this.layout;
-    const text = (words, column) => `<text class="river" x="${left + PITCH * column}"` +
+    const {left, top, step} = this.layout;
+    const text = (words, column) => `<text class="river" x="${left + step * column}"` +
       ` y="${top + PITCH * 5 + 11}">${words}</text>`;
     return text('楚河', 2.5) + text(usesOtherWords(this.settings) ? '汉界' : '漢界', 6.5);
   }

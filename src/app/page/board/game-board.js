@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The last position of a stored game, without the program: for small pictures.
-import {play, readBoard} from './board.js';
+// The first and the last position of a stored game, without the program: for pictures.
+import {boardAfter} from './board.js';
 import {boardText} from './board-text.js';
 
 const STARTS = /** @type {Record<string, string>} */ ({
@@ -8,17 +8,20 @@ const STARTS = /** @type {Record<string, string>} */ ({
   xiangqi: 'rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR',
 });
 
-/** The moves of the main line of a stored tree, in UCI. @param {any} tree @returns {string[]} */
+/** The moves of the main line of a stored tree. @param {any} tree @returns {{uci: string}[]} */
 function mainLine({nodes}) {
   const moves = [];
   let at = 0;
   for (const [i, {parent, move}] of nodes.entries()) {
     if (parent !== at) continue;
-    moves.push(move.uci);
+    moves.push(move);
     at = i + 1;
   }
   return moves;
 }
+
+/** The board before the first move. @param {string} fen  '' for the usual one @param {string} game */
+export const startOf = (fen, game) => (fen || STARTS[game]).split(' ')[0];
 
 /**
  * {board: the FEN's first field, count: of moves} of a stored game; throws if it cannot be read.
@@ -26,9 +29,7 @@ function mainLine({nodes}) {
  */
 export function endOf(record, game) {
   const source = record.tree ?? record.game ?? record;
-  const moves = record.tree ? mainLine(record.tree)
-    : source.moves.map((/** @type {any} */ {uci}) => uci);
-  const letters = readBoard((source.fen || STARTS[game]).split(' ')[0]);
-  for (const uci of moves) play(letters, uci);
+  const moves = record.tree ? mainLine(record.tree) : source.moves;
+  const letters = boardAfter(startOf(source.fen, game), moves);
   return {board: boardText(letters), count: moves.length};
 }

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 // A game of a person against the engine: whose turn it is, the clocks, how it ends. It asks the
 // program for all that the rules say, keeps itself in the store, and knows no element of the page.
-import {afterMove, faceOf} from './play-clock.js';
 import {isPass} from '../board/board.js';
-import {otherSide, setTags, winOf} from './play-record.js';
+import {afterMove, faceOf} from './play-clock.js';
+import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
+import {PlayProgram} from './play-program.js';
+import {movesText, otherSide, recordToStore, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
-/** The minimum delay of a reply, so that the person can follow. */
-const LEAST_MS = 350;
-/** The engine leaves so much of a period that has begun: its move takes time on the way. */
-const MARGIN_MS = 300;
 const SAVE_EVERY_MS = 2000;
 const TICK_MS = 100;
 
@@ -21,8 +19,8 @@ const TICK_MS = 100;
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
-// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'unsaved' (the store
-// failed, and `failure` says why; again only after it has worked).
+// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move
+// is not legal), 'taken' (another tab has played on), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
 export class PlayGame extends EventTarget {
   /** The service's `look` at the game as it stands. @type {any} */
   seen = null;
@@ -31,6 +29,8 @@ export class PlayGame extends EventTarget {
   /** How the game ends if the person passes now; null if it goes on. @type {End | null} */
   endByPass = null;
   isBusy = false;
+  /** The move that the person wants to make next, during the engine's turn. @type {string | null} */
+  planned = null;
   /** The move that is on its way to the program. @type {string | null} */
   pending = null;
   /** Why the store does not have the game as it stands; empty if it has. */
@@ -43,6 +43,8 @@ export class PlayGame extends EventTarget {
   #began = /** @type {number | null} */ (null);
   #timer = 0;
   #savedAt = 0;
+  /** The moves that the store has by this tab. */
+  #known = '';
   /** The positions after each move, once they have been asked for. @type {Promise<any[]> | null} */
   #positions = null;
 
@@ -52,9 +54,10 @@ export class PlayGame extends EventTarget {
    */
   constructor(context, record) {
     super();
-    this.engine = context.engine;
+    this.program = new PlayProgram(context.engine, record);
     this.store = context.store;
     this.record = record;
+    this.#known = movesText(record);
   }
 
   get turn() {
@@ -88,8 +91,7 @@ export class PlayGame extends EventTarget {
 
   /** The positions before the first move and after each one. @returns {Promise<any[]>} */
   positions() {
-    this.#positions ??= this.engine.request('look',
-      {...this.#reference(this.record.moves), all: true}).then(({positions}) => positions);
+    this.#positions ??= this.program.positions();
     return this.#positions;
   }
 
@@ -110,7 +112,7 @@ export class PlayGame extends EventTarget {
   async wake() {
     if (!this.isResting) return;
     const epoch = ++this.#epoch;
-    const seen = await this.#look(this.record.moves);
+    const seen = await this.program.look();
     if (epoch !== this.#epoch) return;
     this.seen = seen;
     await this.#beginTurn(this.record.spent);
@@ -118,13 +120,24 @@ export class PlayGame extends EventTarget {
 
   /** Stops clocks and engine until the game is woken up. */
   rest() {
+    if (this.#stop()) this.save();
+  }
+
+  /** The same for a game that another tab plays: that one stores it. */
+  abandon() {
+    this.#stop();
+  }
+
+  // False if it rests already.
+  #stop() {
+    this.planned = null;
     this.#stopEngine();
-    if (this.isResting) return;
+    if (this.isResting) return false;
     this.record.spent = this.#elapsed();
     this.#began = null;
     clearInterval(this.#timer);
     this.isBusy = false;
-    this.save();
+    return true;
   }
 
   /** Like `rest`, while the program is away; a move on its way to it is made when it is back. */
@@ -140,7 +153,11 @@ export class PlayGame extends EventTarget {
   async save() {
     this.#savedAt = performance.now();
     try {
-      await this.store.put(this.record);
+      const {record} = this;
+      const kept = await this.store.update(record.id || '', (stored) => recordToStore(record, stored, this.#known));
+      if (!kept) return this.#tell('taken');
+      this.#known = movesText(/** @type {any} */ (kept));
+      record.changed = kept.changed;
       this.failure = '';
     } catch (error) {
       const isNews = !this.failure;
@@ -162,6 +179,16 @@ export class PlayGame extends EventTarget {
     if (this.isPersonsTurn) await this.#play(uci);
   }
 
+  /**
+   * A move to make at the beginning of the person's turn, if it is legal then; null for none.
+   * @param {string | null} uci
+   */
+  plan(uci) {
+    if (uci && !this.isThinking) return;
+    this.planned = uci;
+    this.#tell('change');
+  }
+
   async pass() {
     const pass = this.seen.legal.find(isPass);
     if (pass) await this.move(pass);
@@ -171,24 +198,14 @@ export class PlayGame extends EventTarget {
    * How the game ends if the person passes and the engine does too.
    * @returns {Promise<End | null>}
    */
-  async endByTwoPasses() {
-    const pass = this.seen.legal.find(isPass);
-    const after = await this.#look([...this.record.moves, {uci: pass}]);
-    const answer = after.legal.find(isPass);
-    if (!answer) return after.position.end || null;
-    const both = [...this.record.moves, {uci: pass}, {uci: answer}];
-    return (await this.#look(both)).position.end || null;
-  }
-
-  /** Why a move is refused, in words. @param {string} uci @returns {Promise<string>} */
-  async whyNot(uci) {
-    const {rules, fen, moves} = this.#reference(this.record.moves);
-    return (await this.engine.request('explain', {rules, fen, moves, move: uci})).why;
+  endByTwoPasses() {
+    return this.program.endByTwoPasses(this.seen.legal.find(isPass));
   }
 
   /** Back to the person's turn before the last one. */
   async undo() {
     if (!this.canUndo) return;
+    this.planned = null;
     const {record} = this;
     const count = record.moves.length - this.#pliesBack();
     const seen = await this.#lookAhead(record.moves.slice(0, count));
@@ -219,10 +236,11 @@ export class PlayGame extends EventTarget {
   async offerDraw() {
     if (!this.isPersonsTurn) return null;
     const epoch = this.#epoch;
-    const {end} = await this.engine.request('agree', this.#reference(this.record.moves));
+    const end = await this.program.endByAgreement();
     if (epoch !== this.#epoch) return null;
-    const agrees = this.record.isShared || end.result === '1/2-1/2' ? this.#isContentWithDraw()
-      : end.result === winOf(otherSide(this.record.person));
+    const {isShared, person} = this.record;
+    const agrees = isShared || (end.result === '1/2-1/2' ? isContentWithDraw(this.record)
+      : end.result === winOf(otherSide(person)));
     if (agrees) this.#end(end);
     return agrees;
   }
@@ -246,15 +264,6 @@ export class PlayGame extends EventTarget {
     return this.turn === this.record.person && !this.record.isShared ? 2 : 1;
   }
 
-  #reference(/** @type {{uci: string}[]} */ moves) {
-    const {rules, fen} = this.record;
-    return {rules, fen, moves: moves.map(({uci}) => uci)};
-  }
-
-  #look(/** @type {{uci: string}[]} */ moves) {
-    return this.engine.request('look', this.#reference(moves));
-  }
-
   /**
    * The game after the moves; until then no time runs, and nothing can be done. Null if
    * something else came first, or if the program refuses: then the person's turn goes on, while the
@@ -268,7 +277,7 @@ export class PlayGame extends EventTarget {
     clearInterval(this.#timer);
     [this.isBusy, this.#began, this.record.spent] = [true, null, elapsed];
     try {
-      const seen = await this.#look(moves);
+      const seen = await this.program.look(moves);
       if (epoch !== this.#epoch) return null;
       this.pending = null;
       return seen;
@@ -283,15 +292,6 @@ export class PlayGame extends EventTarget {
     }
   }
 
-  // If a draw is no worse for the engine than what it saw last.
-  #isContentWithDraw() {
-    const {lastScore, person, isShared} = this.record;
-    if (isShared) return true;
-    if (!lastScore) return false;
-    if (lastScore.winner) return lastScore.winner === person;
-    return (person === 'cho' ? 1 : -1) * lastScore.points >= 0;
-  }
-
   #stopEngine() {
     ++this.#epoch;
     this.pending = null;
@@ -301,7 +301,7 @@ export class PlayGame extends EventTarget {
 
   /** @param {Record<string, any>} how */
   #search(how) {
-    this.#job = this.engine.job('search', {...this.#reference(this.record.moves), ...how});
+    this.#job = this.program.search(how);
     return this.#job.result;
   }
 
@@ -316,7 +316,9 @@ export class PlayGame extends EventTarget {
     }
     this.#tell('change');
     if (this.isOver) return;
-    await (this.isThinking ? this.#think() : this.#lookAtPass());
+    if (this.isThinking) await this.#think();
+    else if (!this.planned) await this.#lookAtPass();
+    else await this.#playPlanned();
   }
 
   #tick() {
@@ -331,48 +333,36 @@ export class PlayGame extends EventTarget {
     this.#tell('tick');
   }
 
+  async #playPlanned() {
+    const uci = this.planned || '';
+    this.planned = null;
+    if (this.legal.includes(uci)) return this.#play(uci);
+    this.#tell('dropped');
+    await this.#lookAtPass();
+  }
+
   async #lookAtPass() {
     const pass = this.seen.legal.find(isPass);
     if (!pass) return;
     const epoch = this.#epoch;
     // A refusal is reported when the person passes.
-    const after = await this.#look([...this.record.moves, {uci: pass}]).catch(() => null);
+    const after = await this.program.lookAfter(pass).catch(() => null);
     if (epoch !== this.#epoch || !after?.position.end) return;
     this.endByPass = after.position.end;
     this.#tell('change');
   }
 
-  #limits() {
-    const {control, clocks, ms, spent} = this.record;
-    const now = clocks.at(-1);
-    const face = this.face(this.turn);
-    if (!control || !now || !face) return {limits: {ms}};
-    // The engine takes every period for a whole one.
-    if (face.isByoyomi && spent > 0) return {limits: {ms: Math.max(face.ms - MARGIN_MS, 1)}};
-    const {increment, byoyomi} = control;
-    const left = {cho: now.cho.left, han: now.han.left};
-    left[this.turn] = Math.max(left[this.turn] - spent, 0);
-    const {periods} = now[this.turn];
-    return {clock: periods > 0 ? {...left, increment, byoyomi, periods} : {...left, increment}};
-  }
-
-  /** The least time of the engine's move; less and less of a clock that gives no more. */
-  #leastMs() {
-    const {control} = this.record;
-    const face = this.face(this.turn);
-    if (!control || !face) return LEAST_MS;
-    return Math.min(LEAST_MS, face.ms / (control.byoyomi || control.increment ? 4 : 100));
-  }
-
   async #think() {
     const epoch = this.#epoch;
     const began = performance.now();
-    const least = this.#leastMs();
+    const {record, turn} = this;
+    const least = leastMsOf(record, this.face(turn));
     try {
-      const reply = await this.#search({level: this.record.level, ...this.#limits()});
+      const reply = await this.#search(
+        {level: record.level, ...limitsOf(record, turn, this.face(turn))});
       await pause(Math.max(least - (performance.now() - began), 0));
       if (epoch !== this.#epoch) return;
-      this.record.lastScore = reply.score;
+      record.lastScore = reply.score;
       await this.#play(reply.move.uci);
     } catch (error) {
       if (epoch !== this.#epoch) return;
@@ -404,6 +394,7 @@ export class PlayGame extends EventTarget {
   }
 
   #end(/** @type {End} */ end) {
+    this.planned = null;
     this.#stopEngine();
     clearInterval(this.#timer);
     this.record.spent = this.#elapsed();

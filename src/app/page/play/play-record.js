@@ -13,7 +13,7 @@ import {fullClock} from './play-clock.js';
  *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
  *   person: Side, level: number, ms: number, control: Control | null,
  *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
- *   knowsPasses: boolean, isShared?: boolean}} Played
+ *   knowsPasses: boolean, isShared?: boolean, changed?: number, labels?: string[]}} Played
  *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms;
  *   `isShared`: two people play on this device
  */
@@ -35,6 +35,22 @@ export function setTags(record) {
   record.tags = record.tags.filter(([name]) => name !== 'Termination');
   if (!end) return;
   record.tags.push(['Termination', end.byPoints ? `${end.reason}, by points` : end.reason]);
+}
+
+/** The moves in one text, to be compared. @param {{moves: {uci: string}[]}} record */
+export const movesText = ({moves}) => moves.map(({uci}) => uci).join(' ');
+
+/**
+ * The record to store in place of another one; null if another tab has played on, whose moves must
+ * stay. The names that another tab gave the game stay in any case.
+ * @param {Played} own @param {any} stored
+ * @param {string} known  the moves that this tab has stored or read last
+ * @returns {Played | null}
+ */
+export function recordToStore(own, stored, known) {
+  if (!stored || stored.changed === own.changed) return own;
+  if (movesText(stored) !== known) return null;
+  return Object.assign(own, {title: stored.title, ...(stored.labels && {labels: stored.labels})});
 }
 
 /**

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a game begins: the choices that the browser keeps, the first position, and the record of the
 // new game. The questions are asked elsewhere.
+import {isXiangqi} from '../ui/game.js';
 import {SECOND, USUAL_CONTROLS} from './play-clock.js';
 import {newRecord, otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
@@ -40,7 +41,11 @@ function usualChoices(/** @type {any} */ hello) {
 /** The name of a level in the reader's language. */
 export function levelName(/** @type {any} */ {hello}, /** @type {Record<string, any>} */ settings,
   /** @type {number} */ level) {
-  return hello.levels[level][settings.language === 'ko' ? 'korean' : 'english'];
+  const {english, korean} = hello.levels[level];
+  if (!isXiangqi(settings)) return settings.language === 'ko' ? korean : english;
+  // Geup and dan are Korea's; Xiangqi has grades and masters.
+  const [number, kind] = english.split(' ');
+  return filled(kind === 'dan' ? playWords(settings).master : playWords(settings).grade, {number});
 }
 
 export class GameStart {

@@ -4,6 +4,7 @@ import {defineWords} from '../ui/words.js';
 
 const setupWords = (tr, game) => ({
   newGame: tr('New game'), side: tr('Your side'), drawn: tr('Draw lots'),
+  grade: tr('grade {number}'), master: tr('master {number}'),
   level: tr('Hansu’s level'), levelExactly: tr('Level'), opponent: tr('Opponent'), hansu: tr('Hansu'),
   twoPlayers: tr('Two players'), clock: tr('Clock'),
   steps: [tr('First steps'), tr('Casual'), tr('Skilled'), tr('Strong'), tr('Master')],
@@ -63,6 +64,10 @@ const gameWords = (tr) => ({
   passEnds: tr('If you pass, the game ends: {end}.'),
   bothPass: tr('If the other side passes too, the game ends: {end}.'),
   repeats: tr('This position once more, and the game ends by repetition.'),
+  agreeEnds: tr('If the other side agrees, the game ends: {end}.'),
+  planned: tr('Next: {move}. Esc or the right button cancels.'),
+  planDropped: tr('The planned move is canceled.'), dropPlan: tr('Cancel the planned move'),
+  planFails: tr('The planned move is not possible now.'),
   agrees: tr('Hansu agrees.'), declines: tr('Hansu declines.'),
   reallyResign: tr('Resign this game?'), cancel: tr('Cancel'),
   captured: tr('Captured'), moves: tr('Moves'), points: tr('{points} points'),

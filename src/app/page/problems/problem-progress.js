@@ -48,9 +48,10 @@ export class ProblemProgress {
 
   // Other tabs may have solved other problems meanwhile.
   async note(problem, values) {
-    await this.load();
-    this.#of[problem.fen] = {...this.of(problem), ...values};
-    await this.#store.putValue(PROGRESS, this.#of);
+    this.#of = await this.#store.updateValue(PROGRESS, (kept = {}) => {
+      const before = kept[problem.fen] || this.of(problem);
+      return {...kept, [problem.fen]: {...before, ...values}};
+    });
   }
 
   async noteTry(problem) {

@@ -2,6 +2,7 @@
 // An analyzed game: the board, what the analysis says of the position, and the way through the
 // game. Of both pages.
 import {BoardPainter, play, pointsOf, readBoard} from '../board/board.js';
+import {OwnMarks} from '../board/own-marks.js';
 import {bringIntoView, button, keyOf, make, refill} from '../ui/dom.js';
 import {Graph} from './graph.js';
 import {SIGNS, aboutText, headline, lineNodes, makingText, moveItems, playersText, saidNodes,
@@ -62,6 +63,7 @@ export class AnalyzedGame {
     this.head = make('header', '', title, about);
     this.element = this.#assembled();
     this.resizing = new ResizeObserver(() => this.#showGraph(this.words()));
+    this.own = new OwnMarks(this.parts.stage, settings);
     this.#listen();
   }
 
@@ -133,6 +135,7 @@ export class AnalyzedGame {
   }
 
   setTrial(trial) {
+    this.own.clear();
     this.trial?.close();
     this.trial = trial;
     this.render();
@@ -242,6 +245,8 @@ export class AnalyzedGame {
       const label = `${words.board}, ${headline(this, words)}`;
       this.parts.stage.innerHTML = new BoardPainter(choices).paint(
         now.board, {last: now.last, arrows: this.#arrows(), badge: this.#badge()}, label);
+      this.own.turn(Boolean(choices.turned));
+      this.parts.stage.append(this.own.layer);
     }
     const points = this.trial ? this.trial.points : now.points;
     const places = choices.turned ? {upper: 'cho', lower: 'han'} : {upper: 'han', lower: 'cho'};

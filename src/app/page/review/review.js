@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 // The view `review`: a game that the engine has gone over. Addresses: "#/review" chooses a game,
 // "#/review/ID" a stored one, "#/review/ID/PLY" is a position of one that is analyzed.
-import {GamePanel} from '../analyze/analyze-files.js';
+import {GamePanel, fileName} from '../analyze/analyze-files.js';
 import {AnalyzedGame} from './analyzed-game.js';
 import {pieceIcon} from '../board/board.js';
-import {button, make} from '../ui/dom.js';
+import {startOf} from '../board/game-board.js';
+import {button, download, make} from '../ui/dom.js';
 import {icon} from '../shell/icons.js';
 import {StandingBoard} from '../board/standing-board.js';
 import {GameStart} from '../play/play-start.js';
+import {SIGNS} from './panels.js';
 import {reviewWords} from './review-words.js';
 import {ReviewStart} from './review-start.js';
 import {Trial} from './review-trial.js';
 import {startWords} from './review-start-words.js';
-import {filled, percent} from '../ui/words.js';
+import {filled, moveText, percent} from '../ui/words.js';
 
 const OWN_TABS = ['moves', 'review', 'notes'];
 
@@ -58,7 +60,7 @@ export class ReviewView {
       start: {icon: 'again', text: tryAgain, command: 'again', off: !isMistake},
       end: {icon: 'play', text: playFrom, command: 'playFrom',
         off: Boolean(game.game.positions[ply].end)},
-      menu: [['copy', 'save', 'link'], ['playFrom', 'analyze']],
+      menu: [['copy', 'save', 'page', 'link'], ['playFrom', 'analyze']],
     };
   }
 
@@ -81,8 +83,29 @@ export class ReviewView {
       ...(ply > 0 && game.game.moves[ply - 1].mark > 0 && {again: () => this.#tryAgain(game, ply - 1)}),
       playFrom: () => this.#playFrom(ply), analyze: () => this.showTab('engine'),
       copy: withFiles(() => this.files.copyGame()), save: withFiles(() => this.files.saveGame()),
-      link: withFiles(() => this.files.copyLink()),
+      link: withFiles(() => this.files.copyLink()), page: () => this.#savePage(),
     };
+  }
+
+  /** @returns {import('../shell/print.js').ShownGame | null} */
+  gameShown() {
+    if (!this.#game) return null;
+    const settings = this.context.settings.all();
+    const {game, shown} = this.#game;
+    const {title, game: {tags, fen, result}} = this.stored;
+    return {
+      title, tags, result, start: startOf(fen, settings.game), at: shown.ply,
+      first: game.positions[0].turn, turned: Boolean(settings.turned),
+      moves: game.moves.map((move) => ({uci: move.uci, text: moveText(move, settings),
+        sign: SIGNS[move.mark], comment: move.comment ?? ''})),
+    };
+  }
+
+  // The same page as that of the command line.
+  async #savePage() {
+    const {title, result} = this.stored;
+    const {html} = await this.context.engine.request('page', {review: JSON.stringify(result)});
+    download(`${fileName(title)}.html`, new Blob([html], {type: 'text/html'}));
   }
 
   /** @param {string} name */

@@ -20,6 +20,8 @@ const PATHS = /** @type {Record<string, string>} */ ({
   save: '<path d="M12 4v11M8 11.5l4 3.5 4-3.5M5 20h14"/>', close: '<path d="M6 6l12 12M18 6L6 18"/>',
   eye: '<path d="M3 12c4-7.5 14-7.5 18 0-4 7.5-14 7.5-18 0z"/><circle cx="12" cy="12" r="2.8"/>',
   copy: '<path d="M8 8V4h12v12h-4M4 8h12v12H4z"/>', edit: '<path d="M5 19l1-4L16 5l3 3L9 18zM14 7l3 3"/>',
+  print: '<path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z"/>', page: '<path d="M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6"/>',
+  film: '<path d="M3 5h18v14H3zM7 5v14M17 5v14M3 10h4M3 14h4M17 10h4M17 14h4"/>',
   keys: '<path d="M3 7h18v10H3zM6.5 10.5h.01M10 10.5h.01M14 10.5h.01M17.500 10.500h.01M8 13.800h8"/>',
 });
 

@@ -3,12 +3,15 @@
 
 const SCALE = 2;
 // All that the page's styles decide of the board.
-const STYLES = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray',
+const STYLES = ['display', 'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray',
   'stroke-linecap', 'stroke-linejoin', 'opacity', 'stop-color', 'font-family', 'font-size',
   'font-weight', 'text-anchor'];
 
-/** @param {SVGSVGElement} svg  a board in the document @returns {Promise<Blob>} a PNG */
-export async function pictureOf(svg) {
+/**
+ * @param {SVGSVGElement} svg  a board in the document
+ * @param {number} scale  pixels for each of its units @returns {Promise<HTMLCanvasElement>}
+ */
+export async function drawn(svg, scale) {
   const copy = /** @type {SVGSVGElement} */ (svg.cloneNode(true));
   const originals = svg.querySelectorAll('*');
   copy.querySelectorAll('*').forEach((element, i) => {
@@ -16,16 +19,22 @@ export async function pictureOf(svg) {
     element.setAttribute('style',
       STYLES.map((name) => `${name}:${style.getPropertyValue(name)}`).join(';'));
   });
+  const canvas = document.createElement('canvas');
   const {width, height} = svg.viewBox.baseVal;
+  [canvas.width, canvas.height] = [Math.round(scale * width), Math.round(scale * height)];
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(SCALE * width));
-  copy.setAttribute('height', String(SCALE * height));
+  copy.setAttribute('width', String(canvas.width));
+  copy.setAttribute('height', String(canvas.height));
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
   await image.decode();
-  const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [SCALE * width, SCALE * height];
   canvas.getContext('2d')?.drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** @param {SVGSVGElement} svg  a board in the document @returns {Promise<Blob>} a PNG */
+export async function pictureOf(svg) {
+  const canvas = await drawn(svg, SCALE);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error('no picture')));
   });

@@ -29,7 +29,7 @@ const WHEEL_MS = 80;
 const MENU_ICONS = /** @type {Record<string, string>} */ ({
   copy: 'copy', save: 'save', link: 'share', picture: 'eye', playFrom: 'play', setUp: 'edit',
   newGame: 'play', rules: 'learn', keys: 'keys', pass: 'pass', offer: 'eye', resign: 'resign',
-  analyze: 'find', takeReview: 'again', solution: 'eye', random: 'again',
+  analyze: 'find', takeReview: 'again', print: 'print', page: 'page', gif: 'film', solution: 'eye', random: 'again',
 });
 
 export class Shell {
@@ -147,7 +147,8 @@ export class Shell {
   openMenu() {
     const {commands} = this.words;
     const own = this.#view?.commands() ?? {};
-    const always = ['picture', 'newGame', 'keys'];
+    const always = 
+      ['picture', ...(this.#view?.gameShown?.() ? ['gif', 'print'] : []), 'newGame', 'keys'];
     const groups = [...(this.#view?.frame().menu ?? []), always];
     openMenu(this.bar.menu, this.words.menu, groups.map((group) => group
       .filter((name) => own[name] || always.includes(name))

@@ -120,6 +120,16 @@ export function download(name, content) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
+/** The file as an address that the page may show. @param {Blob} file @returns {Promise<string>} */
+export function dataUrlOf(file) {
+  const reader = new FileReader();
+  return new Promise((resolve, reject) => {
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
 /** "2026-01-31", where the reader is. */
 export function today() {
   const now = new Date();

@@ -2,9 +2,10 @@
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
 import {appWords} from './app-words.js';
 import {StandingBoard} from '../board/standing-board.js';
-import {button, checkbox, choice, download, make, refill, segments, today} from './dom.js';
+import {button, checkbox, choice, download, make, refill, segments, slider, today} from './dom.js';
 import {isXiangqi} from './game.js';
 import {mostThreads} from './settings.js';
+import {LOUDEST, hasVoice, soundOfMove} from './sound.js';
 import {filled, usageChoices} from './words.js';
 
 // Fewer choices are all seen at once.
@@ -56,9 +57,13 @@ export class SettingsView {
       ...(isXiangqi(settings.all())
         ? [this.#choice('shape', words.shape, Object.entries(words.shapes))]
         : [this.#choice('choColor', words.choColor, Object.entries(words.choColors))]),
+      this.#choice('board', words.boardLook, Object.entries(words.boardLooks)),
+      ...(isXiangqi(settings.all()) ? [] : [this.#checkbox('pointMarks', words.pointMarks)]),
+      this.#checkbox('wide', words.wide),
       ...(this.context.engine.kind === 'wasm' && mostThreads() > 1
         ? [this.#choice('threads', words.threads, this.#threads(words))] : []),
-      checkbox(words.sound, settings.get('sound'), (value) => settings.set('sound', value)));
+      this.#checkbox('sound', words.sound), this.#volume(words),
+      ...(hasVoice() ? [this.#checkbox('voice', words.voice)] : []));
     refill(this.element, [make('h1', '', words.views.settings), fields,
       ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about()]);
   }
@@ -72,6 +77,25 @@ export class SettingsView {
       (/** @type {string} */ value) => settings.set(name, isNumber ? Number(value) : value));
   }
 
+  /** @param {any} words */
+  #volume(words) {
+    const {settings} = this.context;
+    const {element} = slider('volume', words.volume, LOUDEST, settings.get('volume'),
+      (value) => `${100 * value / LOUDEST}%`, () => {});
+    // Once it is let go: a change of the settings draws this view anew.
+    element.addEventListener('change', ({target}) => {
+      settings.set('volume', Number(/** @type {HTMLInputElement} */ (target).value));
+      soundOfMove({});
+    });
+    return make('div', 'field', make('span', '', words.volume), element);
+  }
+
+  /** @param {string} name @param {string} label */
+  #checkbox(name, label) {
+    const {settings} = this.context;
+    return checkbox(label, settings.get(name), (value) => settings.set(name, value));
+  }
+
   /** @param {any} words @returns {[string, string][]} */
   #threads(words) {
     const most = mostThreads();
@@ -83,7 +107,9 @@ export class SettingsView {
   // Where the page brings the program along; a server plays one game.
   /** @param {any} words */
   #otherGame(words) {
-    if (this.context.engine.kind !== 'wasm') return [];
+    if (this.context.engine.kind !== 'wasm') {
+      return [make('p', 'soft', words.otherServed, ' ', make('code', '', words.otherCommand))];
+    }
     const link = make('a', '', words.otherGame);
     link.href = isXiangqi(this.context.settings.all()) ? './' : './?game=xiangqi';
     return [make('p', '', link)];

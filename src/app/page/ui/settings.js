@@ -16,10 +16,15 @@ function usual(game) {
     asksPieces: true,  // until the reader has chosen among them
     usage: vocabulariesOf({game})[0],  // or the second
     choColor: 'blue',  // or 'green': Cho's pieces in Janggi
+    board: 'wood',  // or 'paper', 'stone'
+    pointMarks: true,  // at the points of cannons and soldiers
+    wide: false,  // files further apart
     shape: 'round',  // or 'octagon': pieces of Xiangqi
     turned: false,
     theme: 'auto',  // or 'light', 'dark'
     sound: true,
+    volume: 10,  // of 10
+    voice: false,  // calls and the last seconds are spoken
     threads: 0,  // 0: as many as there are
     analyse: {},  // the choices about the engine in the analysis; browsers keep this name
     reviewMs: 0,  // for each position; 0: the usual time
@@ -30,7 +35,7 @@ function usual(game) {
 /** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
 const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
   language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'figures', 'letters'], usage: vocabulariesOf({game}),
-  shape: ['round', 'octagon'], choColor: ['blue', 'green'], theme: ['auto', 'light', 'dark'],
+  shape: ['round', 'octagon'], board: ['wood', 'paper', 'stone'], choColor: ['blue', 'green'], theme: ['auto', 'light', 'dark'],
 });
 
 /**

@@ -1,16 +1,36 @@
 // SPDX-License-Identifier: MIT
-// Sounds, made by the browser: a piece on wood, a capture, a call, the last seconds, the end.
+// Sounds, made by the browser: a piece on wood, a capture, a call, the last seconds, the end; and a
+// voice, if the reader wants one.
 import {settings} from './settings.js';
+
+/** So little that it is not heard; a gain cannot fall to nothing exponentially. */
+const SILENCE = 0.0005;
 
 /** @type {AudioContext | null} */
 let audio = null;
 
 function audioNow() {
-  if (!settings.get('sound')) return null;
+  if (!settings.get('sound') || settings.get('volume') === 0) return null;
   audio ??= new AudioContext();
   // Browsers wait for the person's first touch.
   if (audio.state === 'suspended') audio.resume();
   return audio;
+}
+
+export const LOUDEST = 10;
+const volumeNow = () => Math.min(settings.get('volume'), LOUDEST) / LOUDEST;
+
+/** True if this browser can speak. */
+export const hasVoice = () => 'speechSynthesis' in globalThis;
+
+/** Speaks a short text, in place of one that is being spoken. @param {string} text */
+export function speak(text) {
+  if (!text || !settings.get('voice') || !hasVoice()) return;
+  const words = new SpeechSynthesisUtterance(text.replaceAll('!', ''));
+  words.lang = settings.get('language') === 'ko' ? 'ko-KR' : 'en-US';
+  words.volume = volumeNow();
+  speechSynthesis.cancel();
+  speechSynthesis.speak(words);
 }
 
 /** A tone that dies away. @param {number} hertz @param {number} after @param {number} seconds
@@ -20,8 +40,8 @@ function tone(hertz, after, seconds, loudness, type = 'sine') {
   if (!context) return;
   const at = context.currentTime + after;
   const volume = context.createGain();
-  volume.gain.setValueAtTime(loudness, at);
-  volume.gain.exponentialRampToValueAtTime(0.001, at + seconds);
+  volume.gain.setValueAtTime(loudness * volumeNow(), at);
+  volume.gain.exponentialRampToValueAtTime(SILENCE, at + seconds);
   const source = context.createOscillator();
   source.type = type;
   source.frequency.setValueAtTime(hertz, at);
@@ -47,7 +67,7 @@ function knock(hertz, after, loudness) {
   filter.type = 'bandpass';
   filter.frequency.value = hertz;
   const volume = context.createGain();
-  volume.gain.value = loudness;
+  volume.gain.value = loudness * volumeNow();
   source.connect(filter).connect(volume).connect(context.destination);
   source.start(context.currentTime + after);
 }

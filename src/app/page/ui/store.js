@@ -2,6 +2,7 @@
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
 import {appWords} from './app-words.js';
 import {endOf} from '../board/game-board.js';
+import {labelsOf} from './labels.js';
 import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
 import {settings} from './settings.js';
 
@@ -52,7 +53,8 @@ function newId() {
  */
 function summaryOf(game) {
   const {id, kind, title, changed, source = '', person, end, isShared, level} = game;
-  const summary = {id, kind, title, changed, source, level, outcome: '', board: '', count: 0};
+  const labels = labelsOf(game);
+  const summary = {id, kind, title, changed, source, level, labels, outcome: '', board: '', count: 0};
   try {
     Object.assign(summary, endOf(game, settings.game));
   } catch {
@@ -120,6 +122,21 @@ export class Store extends EventTarget {
     return kept.id;
   }
 
+  /**
+   * Changes a stored game in one step, so that no other tab's change gets lost. `change` gets the game
+   * as it is stored now and returns the next one, or null to leave it.
+   * @param {string} id @param {(stored: StoredGame | undefined) => StoredGame | null | undefined} change
+   * @returns {Promise<StoredGame | null>} the game as it is stored then; null if it was left
+   */
+  async update(id, change) {
+    const kept = await this.#change('games', id, (stored) => {
+      const next = change(stored);
+      return next && {...next, id, changed: Math.max(Date.now(), (stored?.changed ?? 0) + 1)};
+    });
+    if (kept) this.#tell();
+    return kept;
+  }
+
   /** @param {string} id @returns {Promise<StoredGame | undefined>} */
   get(id) {
     return answer(this.#table('games').get(id));
@@ -148,6 +165,39 @@ export class Store extends EventTarget {
   /** @param {string} key @param {any} value */
   putValue(key, value) {
     return this.#write((transaction) => transaction.objectStore('values').put(value, key));
+  }
+
+  /**
+   * The same as `update` for a value. @param {string} key @param {(stored: any) => any} change
+   * @returns {Promise<any>}
+   */
+  updateValue(key, change) {
+    return this.#change('values', key, change);
+  }
+
+  /** @param {string} table @param {string} key @param {(stored: any) => any} change */
+  async #change(table, key, change) {
+    /** @type {any} */
+    let next = null;
+    /** @type {any} */
+    let failure = null;
+    await this.#write((transaction) => {
+      const content = transaction.objectStore(table);
+      const reading = content.get(key);
+      reading.onsuccess = () => {
+        try {
+          next = change(reading.result) ?? null;
+          if (next && content.keyPath) content.put(next);
+          else if (next) content.put(next, key);
+        } catch (error) {
+          failure = error;
+          transaction.abort();
+        }
+      };
+    }).catch((error) => {
+      throw failure ?? error;
+    });
+    return next;
   }
 
   /** Games, progress and settings as a file. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Games with variations (src/app/page/analyze/tree.js): `node --test tree_test.js`.
+// Games with variations (src/app/page/analyze/tree.js): `node --test page_tree_test.js`.
 'use strict';
 
 const assert = require('node:assert/strict');
@@ -140,4 +140,36 @@ test('a large game is quick', () => {
   for (const at of page.nodesOf(again.root).slice(-50)) page.addressOf(at);
   assert.equal(page.nodesOf(again.root).length, 1301);
   assert.ok(performance.now() - begin < 500);
+});
+
+test('marks of moves are kept, and bad ones are not read', () => {
+  const game = {
+    tags: [], rules: 'free', fen: 'FEN', comment: '', result: '*',
+    moves: [{uci: 'a', glyph: 1}, {uci: 'b', seconds: 2, glyph: 6}, {uci: 'c'}],
+  };
+  const tree = page.Tree.fromGame(game, game.moves.map(({uci}) => move(uci)));
+  assert.deepEqual(tree.toGame(), game);
+  const data = tree.serialize();
+  assert.deepEqual(page.Tree.deserialize(data).toGame(), game);
+  tree.setGlyph(tree.root.children[0], 0);
+  assert.equal('glyph' in tree.toGame().moves[0], false);
+  for (const glyph of [0, 7, -1, 1.5, '1', null]) {
+    data.nodes[0].glyph = glyph;
+    assert.equal('glyph' in page.Tree.deserialize(data).toGame().moves[0], false, String(glyph));
+  }
+});
+
+test('another tree\'s moves, comments and marks are taken, and none of its own go', () => {
+  const one = example();
+  const other = page.Tree.deserialize(one.tree.serialize());
+  one.tree.setComment(one.a, 'own');
+  const [a] = other.root.children;
+  other.setComment(a, 'theirs');
+  other.setComment(a.children[0], 'why');
+  other.setGlyph(a.children[0], 1);
+  other.addMove(other.addMove(a, move('n')), move('m'));
+  one.tree.addMove(one.c, move('own'));
+  one.tree.take(other);
+  assert.deepEqual(shape(one.a), ['a', ['b', ['c', ['own']]], ['x', ['y'], ['z']], ['n', ['m']]]);
+  assert.deepEqual([one.a.comment, one.b.comment, one.b.glyph], ['own', 'why', 1]);
 });
