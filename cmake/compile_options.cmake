@@ -46,16 +46,14 @@ if(HANSU_SANITIZE)
   endif()
 endif()
 
-# Against exploits of memory errors, as Debian's packages have it: tests/packages/hardening checks the
-# programs. Sanitizers find such errors themselves.
+# Against exploits of memory errors, for all code but that whose speed matters (HOT in cmake/rooms.cmake).
+# tests/hardening checks the programs. Sanitizers find such errors themselves.
 set(hansu_hardening "")
-if(NOT HANSU_SANITIZE AND NOT EMSCRIPTEN AND NOT WIN32)
-  set(hansu_hardening -fstack-protector-strong -fstack-clash-protection)
+if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HANSU_SANITIZE AND NOT EMSCRIPTEN AND NOT WIN32)
+  set(hansu_hardening -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE
+                      -D_FORTIFY_SOURCE=2)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     list(APPEND hansu_hardening -fcf-protection=full)
-  endif()
-  if(NOT CMAKE_BUILD_TYPE STREQUAL "Debug")  # it needs optimization
-    list(APPEND hansu_hardening -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)
   endif()
   add_link_options(-Wl,-z,relro,-z,now)
 endif()

@@ -7,6 +7,6 @@ const MOST_LETTERS = 40;
 export const labelsIn = (text) => [...new Set(text.split(/[,#]/)
   .map((label) => label.trim().slice(0, MOST_LETTERS)).filter(Boolean))];
 
-/** Those of a stored game. @param {any} game @returns {string[]} */
+/** The labels of a stored game. @param {any} game @returns {string[]} */
 export const labelsOf = ({labels}) =>
   Array.isArray(labels) ? labels.filter((label) => typeof label === 'string') : [];
