@@ -2,6 +2,8 @@
 // The pieces by their FEN letters, upper case for the side that moves first: what is written on
 // them, how large they are, what they are worth.
 import {isXiangqi, usesOtherWords} from '../ui/game.js';
+import {FIGURES} from './figures.js';
+import {RUNNING_HAND} from './running-hand.js';
 
 // A lower-case letter stands for the first side's glyph, which the second shares unless it has its
 // own under the upper-case letter.
@@ -37,6 +39,19 @@ export const isRound = (settings) => isXiangqi(settings) && settings.shape !== '
 
 export function sizeOf(letter, settings) {
   return isRound(settings) ? ROUND_SIZE : OCTAGON_SIZES[letter.toLowerCase()];
+}
+
+/**
+ * The drawing on a piece: a picture, or a character of Cho in a running hand; '' where it is text.
+ * @param {string} letter @param {Record<string, any>} settings
+ */
+export function drawingOf(letter, settings) {
+  const type = letter.toLowerCase();
+  if (settings.pieces === 'figures') return FIGURES[type];
+  const isRunning = settings.choHand === 'running' && settings.pieces === 'hanja' &&
+    !isXiangqi(settings) && isCho(letter);
+  // The North's general has another character.
+  return isRunning && !(type === 'k' && usesOtherWords(settings)) ? RUNNING_HAND[type] : '';
 }
 
 export function glyphOf(letter, settings) {
