@@ -31,6 +31,8 @@ export const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
 // Half the width of a piece: in Janggi in three sizes, generals, larger pieces, guards and soldiers.
 const OCTAGON_SIZES = {k: 29, r: 25.5, c: 25.5, n: 25.5, b: 25.5, a: 20.5, p: 20.5};
 const ROUND_SIZE = 26;
+// As large as printed characters.
+const HAND_SCALE = 0.9;
 
 export const isCho = (letter) => letter === letter.toUpperCase();
 
@@ -51,7 +53,8 @@ export function drawingOf(letter, settings) {
   const isRunning = settings.choHand === 'running' && settings.pieces === 'hanja' &&
     !isXiangqi(settings) && isCho(letter);
   // The North's general has another character.
-  return isRunning && !(type === 'k' && usesOtherWords(settings)) ? RUNNING_HAND[type] : '';
+  const isDrawn = isRunning && !(type === 'k' && usesOtherWords(settings));
+  return isDrawn ? `<g transform="scale(${HAND_SCALE})">${RUNNING_HAND[type]}</g>` : '';
 }
 
 export function glyphOf(letter, settings) {
