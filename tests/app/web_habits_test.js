@@ -135,7 +135,7 @@ async function checkMoveMarks(page) {
 
 // The engine thinks for long enough.
 const thinking = (id, more = {}) =>
-  storedGame(QUIET, [], {id, level: 26, ms: 3000, ...more});
+  storedGame(QUIET, [], {id, level: 26, ms: 6000, ...more});
 
 async function checkPlan(page, folder) {
   await openGame(page, thinking('plan'));
@@ -208,6 +208,18 @@ async function checkBoards(page, folder) {
     colors.add(await color());
   }
   assert.equal(colors.size, 3);
+  await page.locator('.settings-view input[name="choHand"][value="running"]').check();
+  assert.equal(await page.locator('.board .piece.cho text').count(), 0);
+  assert.equal(await page.locator('.board .piece.han text').count(), 16, 'Han writes as before');
+  if (folder) await page.screenshot({path: path.join(folder, 'running.png')});
+  await page.locator('.settings-view input[name="usage"][value="north"]').check();
+  assert.equal(await page.locator('.board .piece.cho text').count(), 1, 'the North’s general');
+  await page.locator('.settings-view input[name="usage"][value="south"]').check();
+  await page.locator('.settings-view input[name="pieces"][value="hangul"]').check();
+  assert.equal(await page.locator('.board .piece.cho text').count(), 16);
+  assert.equal(await page.locator('.settings-view input[name="choHand"]').count(), 0);
+  await set(page, 'pieces', 'hanja');
+  await set(page, 'choHand', 'regular');
   const marks = () => page.locator('.board .grid').first().getAttribute('d');
   const before = await marks();
   await page.getByLabel('포와 졸·병 자리 표시').uncheck();

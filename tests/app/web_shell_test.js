@@ -28,7 +28,7 @@ async function open(page, address, ready) {
   await page.locator(ready).first().waitFor();
 }
 
-const pieces = (page) => page.locator('.board .piece').evaluateAll(
+const pieces = (page) => page.locator('.board .picture .piece').evaluateAll(
   (all) => all.map((piece) => piece.dataset.point).join());
 
 // Keys, clicks and the bar look back in a running game; no move can be made at an earlier position.
@@ -105,6 +105,7 @@ async function checkModes(page) {
   const shown = await pieces(page);
   await page.keyboard.press('3');
   await page.locator('.analyze .moves button').first().waitFor();
+  await page.locator('.analyze .picture .piece').first().waitFor();
   await page.waitForFunction(() => document.querySelector('.bar .at').textContent === '4 / 6');
   assert.equal(await pieces(page), shown);
   assert.equal((await page.locator('.board').boundingBox()).height, board.height);

@@ -2,8 +2,7 @@
 // The board as SVG text. A board is an array of 90 FEN letters ('' for an empty point), rank by
 // rank from a1.
 import {isXiangqi, usesOtherWords} from '../ui/game.js';
-import {FIGURES} from './figures.js';
-import {glyphOf, isCho, isRound, sizeOf} from './pieces.js';
+import {drawingOf, glyphOf, isCho, isRound, sizeOf} from './pieces.js';
 
 export const FILES = 9;
 export const RANKS = 10;
@@ -265,9 +264,10 @@ export class BoardPainter {
 
   face(letter, center, size) {
     const side = isCho(letter) ? 'cho' : 'han';
-    if (this.settings.pieces === 'figures') {
+    const drawing = drawingOf(letter, this.settings);
+    if (drawing) {
       return `<g transform="translate(${center.x} ${center.y}) scale(${(size / 25.5).toFixed(3)})">` +
-        `${FIGURES[letter.toLowerCase()]}</g>`;
+        `${drawing}</g>`;
     }
     const font = Math.round(size * 1.22);
     return `<text class="glyph ${side}" x="${center.x}" y="${(center.y + font * 0.36).toFixed(1)}"` +

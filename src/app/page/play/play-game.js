@@ -4,11 +4,11 @@
 import {isPass} from '../board/board.js';
 import {afterMove, faceOf} from './play-clock.js';
 import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
+import {Keeping} from './play-keeping.js';
 import {PlayProgram} from './play-program.js';
-import {movesText, otherSide, recordToStore, setTags, winOf} from './play-record.js';
+import {otherSide, setTags, winOf} from './play-record.js';
 
 const HINT_MS = 1000;
-const SAVE_EVERY_MS = 2000;
 const TICK_MS = 100;
 
 /**
@@ -33,8 +33,6 @@ export class PlayGame extends EventTarget {
   planned = null;
   /** The move that is on its way to the program. @type {string | null} */
   pending = null;
-  /** Why the store does not have the game as it stands; empty if it has. */
-  failure = '';
   /** Counts what makes answers obsolete that are still on their way. */
   #epoch = 0;
   /** @type {import('../engine/engine.js').Job | null} */
@@ -42,9 +40,6 @@ export class PlayGame extends EventTarget {
   /** When the turn began, as performance.now() counts; null while the game rests. */
   #began = /** @type {number | null} */ (null);
   #timer = 0;
-  #savedAt = 0;
-  /** The moves that the store has by this tab. */
-  #known = '';
   /** The positions after each move, once they have been asked for. @type {Promise<any[]> | null} */
   #positions = null;
 
@@ -55,9 +50,8 @@ export class PlayGame extends EventTarget {
   constructor(context, record) {
     super();
     this.program = new PlayProgram(context.engine, record);
-    this.store = context.store;
+    this.keeping = new Keeping(context.store, record);
     this.record = record;
-    this.#known = movesText(record);
   }
 
   get turn() {
@@ -151,19 +145,13 @@ export class PlayGame extends EventTarget {
   }
 
   async save() {
-    this.#savedAt = performance.now();
-    try {
-      const {record} = this;
-      const kept = await this.store.update(record.id || '', (stored) => recordToStore(record, stored, this.#known));
-      if (!kept) return this.#tell('taken');
-      this.#known = movesText(/** @type {any} */ (kept));
-      record.changed = kept.changed;
-      this.failure = '';
-    } catch (error) {
-      const isNews = !this.failure;
-      this.failure = String(/** @type {Error} */ (error).message || error);
-      if (isNews) this.#tell('unsaved');
-    }
+    const trouble = await this.keeping.save();
+    if (trouble) this.#tell(trouble);
+  }
+
+  /** The reason why the store does not have the game as it stands; empty if it has. */
+  get failure() {
+    return this.keeping.failure;
   }
 
   /** @param {Side} side */
@@ -326,7 +314,7 @@ export class PlayGame extends EventTarget {
     if (this.face(side)?.isOver) {
       return this.#end({result: winOf(otherSide(side)), reason: 'time forfeit', byPoints: false});
     }
-    if (performance.now() - this.#savedAt > SAVE_EVERY_MS) {
+    if (this.keeping.isDue) {
       this.record.spent = this.#elapsed();
       this.save();
     }

@@ -56,7 +56,9 @@ export class SettingsView {
       this.#choice('usage', words.usage, usageChoices(settings.all(), words)),
       ...(isXiangqi(settings.all())
         ? [this.#choice('shape', words.shape, Object.entries(words.shapes))]
-        : [this.#choice('choColor', words.choColor, Object.entries(words.choColors))]),
+        : [this.#choice('choColor', words.choColor, Object.entries(words.choColors)),
+          ...(settings.get('pieces') === 'hanja'
+            ? [this.#choice('choHand', words.choHand, Object.entries(words.choHands))] : [])]),
       this.#choice('board', words.boardLook, Object.entries(words.boardLooks)),
       ...(isXiangqi(settings.all()) ? [] : [this.#checkbox('pointMarks', words.pointMarks)]),
       this.#checkbox('wide', words.wide),

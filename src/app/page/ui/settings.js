@@ -15,6 +15,7 @@ function usual(game) {
     pieces: language === 'ko' || game === 'xiangqi' ? 'hanja' : 'figures',
     asksPieces: true,  // until the reader has chosen among them
     usage: vocabulariesOf({game})[0],  // or the second
+    choHand: 'regular',  // or 'running': how the Hanja of Cho's pieces are written
     choColor: 'blue',  // or 'green': Cho's pieces in Janggi
     board: 'wood',  // or 'paper', 'stone'
     pointMarks: true,  // at the points of cannons and soldiers
@@ -35,7 +36,7 @@ function usual(game) {
 /** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
 const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
   language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'figures', 'letters'], usage: vocabulariesOf({game}),
-  shape: ['round', 'octagon'], board: ['wood', 'paper', 'stone'], choColor: ['blue', 'green'], theme: ['auto', 'light', 'dark'],
+  shape: ['round', 'octagon'], board: ['wood', 'paper', 'stone'], choColor: ['blue', 'green'], choHand: ['regular', 'running'], theme: ['auto', 'light', 'dark'],
 });
 
 /**
