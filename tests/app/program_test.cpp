@@ -103,6 +103,8 @@ TEST(StartScript, SaysThatTheCheckoutCannotBeWritten) {
   const test::TemporaryFolder folder;
   const std::string script = folder.File("hansu");
   std::filesystem::copy_file(HANSU_SOURCE_DIR "/hansu", script);
+  std::filesystem::copy_file(HANSU_SOURCE_DIR "/CMakePresets.json",
+                             folder.File("CMakePresets.json"));
   test::WriteFile(folder.File("build"), "in the way");
   test::WriteFile(folder.File("apt-get"), "#!/bin/sh\n");
   test::WriteFile(folder.File("dpkg-query"), "#!/bin/sh\nprintf installed\n");
