@@ -339,6 +339,14 @@ async function checkSheet(page) {
   await page.setViewportSize({width: 1280, height: 900});
 }
 
+// A new game gives the board the focus, though Hansu moves first and thinks.
+async function checkFocus(page) {
+  await openGame(page, thinking('focus', {person: 'han'}));
+  await status(page, '생각');
+  await page.waitForFunction(() => document.activeElement?.matches('.play .point'), null, {timeout: 3000});
+  await goTo(page, 'home');
+}
+
 async function checkQuestions(page) {
   await openGame(page, storedGame(START, [], {id: 'shared', isShared: true, level: null, rules: 'janggicasual'}));
   await status(page, '초 차례');
@@ -367,6 +375,7 @@ runBefore(hansu, {}, async (browser, running) => {
   await checkPlan(page, folder);
   await checkWheel(page);
   await checkDoubleClick(page);
+  await checkFocus(page);
   await checkQuestions(page);
   await checkSheet(page);
   await checkSounds(page);

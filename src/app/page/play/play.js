@@ -221,8 +221,11 @@ export class PlayView {
     this.table.seat(game);
     game.addEventListener('taken', () => game === this.game && this.#lost());
     await this.context.store.putValue(LAST_GAME, id);
+    // A new game gives the board the focus once it is shown, whoever moves first.
+    if (game.record.moves.length === 0) {
+      game.addEventListener('change', () => game === this.game && this.context.focusBoard(), {once: true});
+    }
     await this.#wake(at);
-    if (game === this.game && game.record.moves.length === 0) this.context.focusBoard();
   }
 
   async #wake(/** @type {string} */ at = '') {
