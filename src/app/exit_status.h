@@ -7,9 +7,8 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 // Writes the line to standard error, safe for a terminal whatever names are in it (Printable).
 void WriteError(std::string_view line);
@@ -18,4 +17,4 @@ int Fail(std::string_view why);
 // kDone, or Fail.
 int ExitStatusOf(const Status& status);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -9,9 +9,9 @@
 
 #include "src/record/any/time_control.h"
 #include "src/record/game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 inline constexpr std::int64_t kMsPerSecond = 1000;
 
@@ -93,4 +93,4 @@ class LiveGame {
   std::vector<TakenBack> taken_back_;  // the last is played again next
 };
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

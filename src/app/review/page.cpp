@@ -11,7 +11,7 @@
 #include "src/app/page/files.h"
 #include "src/report/text.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 using nlohmann::json;
@@ -40,9 +40,9 @@ std::string InScript(const json& value) {
 std::string TitleOf(const record::Game& game) {
   const std::string cho(record::TagOf(game, "White"));
   const std::string han(record::TagOf(game, "Black"));
-  if (cho.empty() && han.empty()) return std::string(Texts().game);
-  return (cho.empty() ? std::string(NameOf(Color::kCho)) : cho) + " – " +
-         (han.empty() ? std::string(NameOf(Color::kHan)) : han);
+  if (cho.empty() && han.empty()) return std::string(TextsOf(game.id()).game);
+  return (cho.empty() ? std::string(GameOf(game.id()).side_names[Color::kCho]) : cho) + " – " +
+         (han.empty() ? std::string(GameOf(game.id()).side_names[Color::kHan]) : han);
 }
 
 }  // namespace
@@ -65,4 +65,4 @@ std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source)
   return html + "<script>\n" + std::string(Part("page.js")) + "</script>\n</body>\n</html>\n";
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -6,11 +6,10 @@
 #include <string>
 
 #include "src/app/review/game_json.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

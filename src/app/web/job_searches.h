@@ -7,18 +7,18 @@
 
 #include "src/app/web/thread_shares.h"
 #include "src/base/thread.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // A page's means for its searches, kept from one job to the next.
 struct SearchMeans {
-  search::SharedNetwork network;
+  GameId game;
+  search::SharedNet net;  // of that game, or null
   ThreadShares& shares;
   int hash_mebibytes;
-  std::unique_ptr<search::Pool> pool = nullptr;  // made for the first search
-  RuleSet rules = {};                            // those of the positions in its hash table
+  std::unique_ptr<search::Searcher> searcher = nullptr;  // made for the first search
+  RuleSet rules = RuleSet(game);                         // those of the positions in its hash table
 };
 
 struct SearchTask {
@@ -40,7 +40,8 @@ class JobSearches {
 
   // Returns when the search has ended or was stopped. A search without limits (infinite) is
   // restarted, with the same hash table, whenever its share of the threads changes: it then has
-  // several results, and its nodes and time begin at 0 after each. REQUIRES: as for Pool::Start.
+  // several results, and its nodes and time begin at 0 after each. REQUIRES: as for
+  // Searcher::Start.
   void Run(const SearchTask& task);
   bool is_stopped() const { return stop_.stop_requested(); }
 
@@ -62,4 +63,4 @@ class JobSearches {
   StopCallback on_stop_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web
