@@ -5,16 +5,15 @@
 #include <cstdio>
 
 #include "src/app/game_texts.h"
-#include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/searcher/searcher.h"
-#include "src/text/own_text.h"
+#include "src/text/position_text.h"
+#include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 using search::LineReport;
@@ -34,9 +33,10 @@ std::string PvText(Position position, const std::vector<Move>& moves, Vocabulary
     }
     position.Make(moves[i]);
   }
-  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
+  const bool is_korean =
+      GameOf(position.game()).native_is_korean && CurrentLanguage() == Language::kKorean;
   const std::string line = native + (is_korean ? "" : "  |" + international);
-  if constexpr (!kPointsDecide) return line;
+  if (!GameOf(position.game()).points_decide) return line;
   const auto [cho, han] = text::PointsOf(position);
   return cho + ":" + han + line;
 }
@@ -55,34 +55,36 @@ std::string ReportText(const Position& position, const LineReport& report,
           {"seconds", Formatted("%7.2f", static_cast<double>(report.elapsed_ms) / 1000)},
           {"nodes", Formatted("%11.0f", static_cast<double>(report.nodes))}});
   const std::string line = request.lines > 1 ? std::to_string(report.line) + ". " : "";
-  return head + line + text::HumanScore(report.score, position.side_to_move()) + "  " +
-         PvText(position, report.pv, request.words);
+  return head + line + text::HumanScore(position.game(), report.score, position.side_to_move()) +
+         "  " + PvText(position, report.pv, request.words);
 }
 
-std::string Judgement(search::Score score, Color side) {
-  if (search::IsMate(score) || search::IsRuleWin(score)) return text::HumanScore(score, side);
+std::string Judgement(GameId game, search::Score score, Color side) {
+  if (search::IsMate(score) || search::IsRuleWin(score)) return text::HumanScore(game, score, side);
   constexpr search::Score kEqual = 100;
   constexpr search::Score kClear = 300;
   constexpr search::Score kWinning = 800;
-  const std::string better = text::BilingualName(score > 0 ? side : ~side);
-  const std::string value = text::HumanScore(score, side);
+  const std::string better = text::BilingualName(game, score > 0 ? side : ~side);
+  const std::string value = text::HumanScore(game, score, side);
+  const GameTexts& texts = TextsOf(game);
   const int size = std::abs(score);
-  if (size < kEqual) return Tr(Texts().equal, {{"value", value}});
-  std::string_view judgement = Texts().winning;
-  if (size < kWinning) judgement = Texts().clearly_better;
-  if (size < kClear) judgement = Texts().slightly_better;
+  if (size < kEqual) return Tr(texts.equal, {{"value", value}});
+  std::string_view judgement = texts.winning;
+  if (size < kWinning) judgement = texts.clearly_better;
+  if (size < kClear) judgement = texts.slightly_better;
   return Tr(judgement, {{"side", better}, {"value", value}});
 }
 
 std::string Verdict(const Position& position, const search::SearchResult& result,
                     Vocabulary words) {
   return Tr("Best move: {move}", {{"move", text::ShownMove(position, result.best, words)}}) + '\n' +
-         Tr("Verdict: {verdict}", {{"verdict", Judgement(result.score, position.side_to_move())}});
+         Tr("Verdict: {verdict}",
+            {{"verdict", Judgement(position.game(), result.score, position.side_to_move())}});
 }
 
 std::string SituationText(const Position& position, const std::string& rule_set) {
-  const std::string side = text::BilingualName(position.side_to_move());
-  if constexpr (!kPointsDecide) {
+  const std::string side = text::BilingualName(position.game(), position.side_to_move());
+  if (!GameOf(position.game()).points_decide) {
     return Tr("{side} to move, rules: {rules}.", {{"side", side}, {"rules", rule_set}});
   }
   return Tr("{side} to move, rules: {rules}. {points}",
@@ -92,7 +94,9 @@ std::string SituationText(const Position& position, const std::string& rule_set)
 // The calls that the side to move must answer, one per line.
 std::string CallLines(const Position& position, Vocabulary words) {
   std::string text;
-  for (Call call : play::CallsToAnswer(position)) text += '\n' + text::CallText(call, words);
+  for (Call call : CallsToAnswer(position)) {
+    text += '\n' + text::CallText(position.game(), call, words);
+  }
   return text;
 }
 
@@ -101,7 +105,7 @@ Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
   engine.settings().multi_pv = request.lines;
   engine.settings().clock.overhead_ms = 0;
   const RuleSet rules = *request.rule_sets.Find(request.rule_set);
-  if (Status status = engine.SetRules(ToAny(rules)); !status.ok()) return status;
+  if (Status status = engine.SetRules(rules); !status.ok()) return status;
   if (Status status = engine.SetThreads(request.threads); !status.ok()) return status;
   return engine.SetGame(request.fen);
 }
@@ -109,13 +113,14 @@ Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
 }  // namespace
 
 Status Analyze(const AnalyzeRequest& request, LineWriter& output) {
-  const Result<search::SharedNet> net =
-      request.net.empty() ? search::DefaultNet(kGame) : search::ChooseNet(kGame, request.net);
+  const Result<search::SharedNet> net = request.net.empty()
+                                            ? search::DefaultNet(request.game)
+                                            : search::ChooseNet(request.game, request.net);
   if (!net.ok()) return net.status();
-  engine::Engine engine(kGame, *net);
+  engine::Engine engine(request.game, *net);
   if (Status status = SetUp(engine, request); !status.ok()) return status;
 
-  const Position& position = Own(engine.position());
+  const Position& position = engine.position();
   output.Write(text::BoardDrawing(position, request.diagram) + '\n' +
                SituationText(position, request.rule_set) + CallLines(position, request.words) +
                "\n");
@@ -143,4 +148,4 @@ Status Analyze(const AnalyzeRequest& request, LineWriter& output) {
   return OkStatus();
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -8,15 +8,20 @@
 
 #include "src/base/line_io.h"
 #include "src/base/status.h"
-#include "src/record/own_rules_file.h"
-#include "src/rules/shared/game.h"
+#include "src/record/any/rules_file.h"
+#include "src/rules/any/game.h"
 #include "src/text/diagram.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 struct AnalyzeRequest {
+  // By default the game's start position, under its first rule set.
+  explicit AnalyzeRequest(GameId id)
+      : game(id), fen(GameOf(id).start_fen), rule_set(NameOf(id)), rule_sets(id) {}
+
+  GameId game;
   std::string fen;
-  std::string rule_set{kVariants[0]};  // one of rule_sets
+  std::string rule_set;  // one of rule_sets
   record::RuleSetList rule_sets;
   std::optional<std::int64_t> move_time_ms;  // both empty: five seconds
   std::optional<std::uint64_t> nodes;
@@ -30,4 +35,4 @@ struct AnalyzeRequest {
 // Fails, and writes nothing, if the request is refused. Blocks until the search has ended.
 Status Analyze(const AnalyzeRequest& request, LineWriter& output);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -9,11 +9,10 @@
 
 #include "src/app/exit_status.h"
 #include "src/base/version.h"
-#include "src/rules/any/own.h"
 #include "src/search/any/score.h"
 #include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 using record::PgnNotation;
@@ -23,10 +22,10 @@ using review::Mark;
 // "+0.35/12", from Cho's view.
 std::string EvaluationText(const Evaluation& evaluation, Color side_to_move) {
   const bool is_cho = side_to_move == Color::kCho;
-  std::string text = hansu::text::SignedPoints(is_cho ? evaluation.score : -evaluation.score);
+  std::string text = text::SignedPoints(is_cho ? evaluation.score : -evaluation.score);
   if (search::IsMate(evaluation.score)) {
     constexpr std::string_view kMate = "mate ";
-    const std::string uci = hansu::text::UciScore(evaluation.score, false);  // "mate -2"
+    const std::string uci = text::UciScore(evaluation.score, false);  // "mate -2"
     const std::string_view number = std::string_view(uci).substr(kMate.size());
     const bool cho_mates = (evaluation.score > 0) == is_cho;
     text = (cho_mates ? "#" : "#-") + std::string(number.substr(number.starts_with('-') ? 1 : 0));
@@ -45,8 +44,8 @@ void SetTag(record::Game& game, const std::string& name, const std::string& valu
 }
 
 // "Hansu 0.2.0 (hansu-11), 1000 ms per position".
-std::string Annotator(const search::SharedNetwork& network, const search::Limits& limits) {
-  std::string text = "Hansu " + std::string(Version()) + " (" + search::NameOf(network) + ")";
+std::string Annotator(const search::SharedNet& net, const search::Limits& limits) {
+  std::string text = "Hansu " + std::string(Version()) + " (" + search::NameOf(net) + ")";
   if (limits.move_time_ms) text += ", " + std::to_string(*limits.move_time_ms) + " ms per position";
   if (limits.nodes) text += ", " + std::to_string(*limits.nodes) + " nodes";
   if (limits.depth) text += ", depth " + std::to_string(*limits.depth);
@@ -58,15 +57,15 @@ std::string Annotator(const search::SharedNetwork& network, const search::Limits
 record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notation,
                        Vocabulary words) {
   record::Game game = analysis.game;
-  Position position = Own(StartOf(game));
+  Position position = StartOf(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     record::GameMove& played = game.moves[i];
     const Evaluation& before = analysis.evaluations[i];
     const Mark mark = analysis.judgements[i].mark;
     std::string better;
     if (mark != Mark::kNone) {
-      hansu::Position copy = ToAny(position);
-      better = "; " + record::MakeAsText(copy, before.line.front(), notation, ToAny(words)) + ' ' +
+      Position copy = position;
+      better = "; " + record::MakeAsText(copy, before.line.front(), notation, words) + ' ' +
                EvaluationText(before, position.side_to_move());
     }
     position.Make(played.move);
@@ -81,17 +80,17 @@ record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notatio
 }
 
 int Annotate(const AnnotateRequest& request) {
-  const Result<review::GameSearch> search = review::MakeGameSearch(request.search);
+  const Result<std::unique_ptr<search::Searcher>> search = review::MakeSearcher(request.search);
   if (!search.ok()) return Fail(search.message());
   const search::Limits limits = review::LimitsOf(request.search);
-  const std::string annotator = Annotator(search->network, limits);
+  const std::string annotator = Annotator((*search)->net(), limits);
   ConvertRequest files = request.files;
   files.to = ConvertTarget::kPgn;
   files.rework = [&](const record::ReadGame& read) {
     review::GameAnalysis analysis = review::UnderChosenRules(request.search, read);
     if (analysis.game.moves.empty()) return read.game;
     const std::size_t positions = analysis.game.moves.size() + 1;
-    review::AnalyzeGame(analysis, *search->pool, limits,
+    review::AnalyzeGame(analysis, **search, limits,
                         [positions](std::size_t done) { review::ShowProgress(done, positions); });
     record::Game game = Annotated(analysis, files.notation, files.words);
     SetTag(game, "Annotator", annotator);
@@ -101,4 +100,4 @@ int Annotate(const AnnotateRequest& request) {
   return Convert(files);
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

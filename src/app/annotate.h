@@ -4,11 +4,12 @@
 
 #include "src/app/convert.h"
 #include "src/app/review/game_search.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 struct AnnotateRequest {
+  explicit AnnotateRequest(GameId game) : files(game), search(game) {}
+
   ConvertRequest files;  // its target is PGN
   review::SearchRequest search;
 };
@@ -25,4 +26,4 @@ int Annotate(const AnnotateRequest& request);
 record::Game Annotated(const review::GameAnalysis& analysis, record::PgnNotation notation,
                        Vocabulary words);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

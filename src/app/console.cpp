@@ -5,7 +5,7 @@
 #include "src/base/terminal.h"
 #include "src/record/any/console_text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 Console ConsoleOf(const Variables& variables, bool is_terminal, int columns) {
   Console console;
@@ -40,4 +40,4 @@ std::string ForConsole(std::string_view text) {
   return record::ToConsole(Wrapped(text, static_cast<std::size_t>(columns)));
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

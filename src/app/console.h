@@ -7,10 +7,9 @@
 #include <string_view>
 
 #include "src/base/language.h"
-#include "src/rules/shared/namespace.h"
 #include "src/text/diagram.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 // Narrower windows get the narrow board.
 inline constexpr int kLeastBoardColumns = 45;
@@ -35,4 +34,4 @@ text::DiagramStyle DiagramStyleFor(const Console& console);
 // output; for LineWriter.
 std::string ForConsole(std::string_view text);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -17,9 +17,8 @@
 #include "src/record/reader.h"
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
-#include "src/rules/any/own.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 using record::Charset;
@@ -97,10 +96,10 @@ class Conversion {
       if (is_output && name != path) return OkStatus();
       return ConvertFile(name, std::move(bytes));
     };
-    if (!IsStandard(path)) return record::ForEachFile(path, kGame, take);
+    if (!IsStandard(path)) return record::ForEachFile(path, request_.game, take);
     const std::string name = Tr("standard input");
     Result<std::string> bytes = ReadToEnd(DescriptorOf(stdin), name, kMaxFileBytes);
-    return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), kGame, take)
+    return bytes.ok() ? record::ForEachFileIn(name, *std::move(bytes), request_.game, take)
                       : bytes.status();
   }
 
@@ -109,22 +108,23 @@ class Conversion {
     number_ = 0;
     warnings_ = {};
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::DecodeGames(std::move(bytes), kGame);
-    const auto format = request_.from ? request_.from : record::DetectFormat(decoded.text, kGame);
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes), request_.game);
+    const auto format =
+        request_.from ? request_.from : record::DetectFormat(decoded.text, request_.game);
     if (format) {
       if (Status status = ConvertGames(decoded, *format); !status.ok()) return status;
     }
     if (const auto rest = warnings_.Rest(name)) WriteError(*rest);
     if (number_ == 0) {
-      WriteError("hansu: " + record::NoGame(name, first, kGame).message());
+      WriteError("hansu: " + record::NoGame(name, first, request_.game).message());
       has_empty_file_ = true;
     }
     return OkStatus();
   }
 
   Status ConvertGames(const record::Decoded& decoded, record::TextFormat format) {
-    record::GameReader reader(decoded, format, kGame);
-    for (record::ReadGame game(kGame); reader.Next(game);) {
+    record::GameReader reader(decoded, format, request_.game);
+    for (record::ReadGame game(request_.game); reader.Next(game);) {
       if (Status status = ConvertGame(game); !status.ok()) return status;
     }
     return OkStatus();
@@ -153,10 +153,10 @@ class Conversion {
   std::string Text(const record::Game& game) const {
     switch (request_.to) {
       case ConvertTarget::kGib:
-        if (kHasGib) return ToGib(game, ToAny(request_.words));
+        if (GameOf(request_.game).has_gib) return ToGib(game, request_.words);
         break;
       case ConvertTarget::kPgn:
-        return ToPgn(game, request_.notation, ToAny(request_.words));
+        return ToPgn(game, request_.notation, request_.words);
       case ConvertTarget::kUci:
         return ToUciLine(game);
       case ConvertTarget::kFen:
@@ -188,4 +188,4 @@ class Conversion {
 
 int Convert(const ConvertRequest& request) { return Conversion(request).Run(); }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

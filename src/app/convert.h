@@ -11,13 +11,16 @@
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
 #include "src/record/reader.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 enum class ConvertTarget { kGib, kPgn, kFen, kUci };
 
 struct ConvertRequest {
+  explicit ConvertRequest(GameId id) : game(id) {}
+
+  GameId game;
   std::vector<std::string> inputs;  // files, archives, folders; none or "-": standard input
   std::string output;               // empty or "-": standard output
   bool overwrites = false;
@@ -35,4 +38,4 @@ struct ConvertRequest {
 // converted in full, kIncomplete if one was not, kFailed if a file could not be read or written.
 int Convert(const ConvertRequest& request);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

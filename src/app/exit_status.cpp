@@ -7,7 +7,7 @@
 #include "src/base/utf8.h"
 #include "src/record/any/console_text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 void WriteError(std::string_view line) {
   WriteToStandardError(record::ToConsole(Printable(line)) + '\n');
@@ -20,4 +20,4 @@ int Fail(std::string_view why) {
 
 int ExitStatusOf(const Status& status) { return status.ok() ? kDone : Fail(status.message()); }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -6,9 +6,8 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 // Writes the line to standard error, safe for a terminal whatever names it contains (Printable).
 void WriteError(std::string_view line);
@@ -17,4 +16,4 @@ int Fail(std::string_view why);
 // kDone, or Fail.
 int ExitStatusOf(const Status& status);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

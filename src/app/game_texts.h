@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-// The program's texts that differ between games. Each game has its own .cpp file.
+// The program's texts that differ between games.
 #pragma once
 
 #include <string_view>
 
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 // Each is passed to Tr, which fills in the values in braces.
 struct GameTexts {
@@ -57,6 +57,10 @@ struct GameTexts {
   std::string_view game;             // its name
   std::string_view native_notation;  // its name for --notation
 };
-const GameTexts& Texts();
+const GameTexts& JanggiTexts();
+const GameTexts& XiangqiTexts();
+inline const GameTexts& TextsOf(GameId game) {
+  return game == GameId::kJanggi ? JanggiTexts() : XiangqiTexts();
+}
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

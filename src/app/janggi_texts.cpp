@@ -2,10 +2,10 @@
 #include "src/app/game_texts.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
-constexpr GameTexts kTexts = {
+constexpr GameTexts kJanggiTexts = {
     .program = TrLater(
         "Hansu, a Janggi engine. Without a verb it speaks UCI, XBoard, USI or UCCI on standard\n"
         "input and output; the first word that it receives chooses the protocol."),
@@ -73,6 +73,6 @@ constexpr GameTexts kTexts = {
 
 }  // namespace
 
-const GameTexts& Texts() { return kTexts; }
+const GameTexts& JanggiTexts() { return kJanggiTexts; }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

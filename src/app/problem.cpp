@@ -8,9 +8,9 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/game_line.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // Removes the text up to the next semicolon outside quotes, and the semicolon.
@@ -75,4 +75,4 @@ Result<Problem> ParseProblem(std::string_view line) {
   return problem;
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -6,9 +6,8 @@
 #include <string_view>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 struct Problem {
   std::string fen;
@@ -22,4 +21,4 @@ inline constexpr int kMaxProblemMoves = 50;
 // Fails if the operations are wrong; does not check the FEN. Any bytes may be passed.
 Result<Problem> ParseProblem(std::string_view line);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -12,10 +12,10 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/any/charset.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 using search::Attack;
@@ -108,7 +108,7 @@ class Solving {
     }
     const auto began = std::chrono::steady_clock::now();
     const MateSolutions solutions =
-        search::MateSolver(*parsed, request_.attack).SolveAll(most, request_.max_nodes);
+        search::SolveMates(*parsed, request_.attack, most, request_.max_nodes);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
     Count(solutions);
     Write(*parsed, solutions, most, head);
@@ -122,7 +122,7 @@ class Solving {
   void SolveFile(const std::string& path) {
     Result<std::string> bytes = ReadFileOrPipe(path);
     if (!bytes.ok()) return Refuse(bytes.message());
-    const record::Decoded decoded = record::Decode(*std::move(bytes), kGame);
+    const record::Decoded decoded = record::Decode(*std::move(bytes), request_.game);
     std::string_view text = decoded.text;
     int problems = 0;
     for (int number = 1; !text.empty(); ++number) {
@@ -239,4 +239,4 @@ int Solve(const SolveRequest& request, const SolveOutput& output) {
   return solving.status();
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

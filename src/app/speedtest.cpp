@@ -2,8 +2,10 @@
 #include "src/app/speedtest.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <string_view>
@@ -13,25 +15,22 @@
 #include "src/base/numa.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "src/search/bench.h"
-#include "src/search/clock.h"
-#include "src/search/network_choice.h"
-#include "src/search/pool.h"
+#include "src/rules/any/game.h"
+#include "src/search/any/bench_positions.h"
+#include "src/searcher/searcher.h"
 #include "src/text/build_info.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // Openings and middlegames from the bench: most of a game's time goes into such positions, and
 // their searches never end early.
-std::vector<Position> SpeedtestPositions() {
+std::vector<Position> SpeedtestPositions(GameId game) {
   constexpr std::size_t kPositions = 10;
   constexpr int kFewestPieces = 16;
   std::vector<Position> suitable;
-  for (const search::BenchPosition& entry : search::BenchPositions()) {
-    const Result<Position> parsed = ParseFen(entry.fen, *FindRuleSet(entry.rule_set));
+  for (const search::BenchPosition& entry : search::BenchPositions(game)) {
+    const Result<Position> parsed = ParseFen(entry.fen, *FindRuleSet(game, entry.rule_set));
     if (parsed->occupied().size() >= kFewestPieces) suitable.push_back(*parsed);
   }
   std::vector<Position> chosen;
@@ -41,18 +40,24 @@ std::vector<Position> SpeedtestPositions() {
   return chosen;
 }
 
+std::int64_t MsSince(std::chrono::steady_clock::time_point began) {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() -
+                                                               began)
+      .count();
+}
+
 struct Searched {
   std::uint64_t nodes = 0;
   int hash_permill = 0;
 };
-Searched SearchFor(std::int64_t ms, const Position& position, search::Pool& pool) {
+Searched SearchFor(std::int64_t ms, const Position& position, search::Searcher& searcher) {
   search::Limits limits;
   limits.move_time_ms = ms;
   Searched searched;
-  pool.Start(position, limits,
-             {.on_line = [&](const auto& line) { searched.hash_permill = line.hash_permill; },
-              .on_result = [&](const auto& result) { searched.nodes = result.nodes; }});
-  pool.Wait();
+  searcher.Start(position, limits,
+                 {.on_line = [&](const auto& line) { searched.hash_permill = line.hash_permill; },
+                  .on_result = [&](const auto& result) { searched.nodes = result.nodes; }});
+  searcher.Wait();
   return searched;
 }
 
@@ -74,33 +79,34 @@ std::uint64_t SpeedtestResult::least_thread_percent() const {
 }
 
 Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request) {
-  const std::vector<Position> positions = SpeedtestPositions();
+  const std::vector<Position> positions = SpeedtestPositions(request.game);
   const std::int64_t total_ms = std::int64_t{request.seconds} * 1000;
-  Result<search::SharedNetwork> network = search::DefaultNetwork();
-  if (!network.ok()) return network.status();
-  search::Pool pool(engine::kDefaultHashMebibytes, *std::move(network));
-  if (!pool.SetThreads(request.threads)) {
+  const Result<search::SharedNet> net = search::DefaultNet(request.game);
+  if (!net.ok()) return net.status();
+  const std::unique_ptr<search::Searcher> searcher =
+      search::MakeSearcher(request.game, engine::kDefaultHashMebibytes, *net);
+  if (!searcher->SetThreads(request.threads)) {
     return Failure(
         Tr("not enough memory for {count} threads", {{"count", std::to_string(request.threads)}}));
   }
-  SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), pool);
+  SearchFor(std::min<std::int64_t>(total_ms / 10, 1000), positions.front(), *searcher);
 
   SpeedtestResult result;
-  result.net = search::NameOf(pool.network());
-  result.threads = pool.threads();
+  result.net = search::NameOf(searcher->net());
+  result.threads = searcher->threads();
   result.nodes_by_thread.resize(static_cast<std::size_t>(result.threads));
-  result.hash_mebibytes = pool.table_mebibytes();
+  result.hash_mebibytes = searcher->table_mebibytes();
   result.huge_page_mebibytes = HugePageMebibytes();
   result.positions = static_cast<int>(positions.size());
   for (const Position& position : positions) {
-    pool.NewGame();
-    const search::Stopwatch stopwatch;
+    searcher->NewGame();
+    const auto began = std::chrono::steady_clock::now();
     const std::int64_t cpu_ms = CpuTimeMs();
-    const Searched searched = SearchFor(total_ms / result.positions, position, pool);
+    const Searched searched = SearchFor(total_ms / result.positions, position, *searcher);
     result.cpu_ms += CpuTimeMs() - cpu_ms;
-    result.wall_ms += stopwatch.elapsed_ms();
+    result.wall_ms += MsSince(began);
     result.nodes += searched.nodes;
-    const std::vector<std::uint64_t> by_thread = pool.NodesByThread();
+    const std::vector<std::uint64_t> by_thread = searcher->NodesByThread();
     std::transform(by_thread.begin(), by_thread.end(), result.nodes_by_thread.begin(),
                    result.nodes_by_thread.begin(), std::plus<>());
     result.hash_permill_average += searched.hash_permill;
@@ -167,4 +173,4 @@ std::string SpeedtestJson(const SpeedtestResult& result) {
   return text::JsonText(json);
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

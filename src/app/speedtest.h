@@ -9,11 +9,14 @@
 #include <vector>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 struct SpeedtestRequest {
+  explicit SpeedtestRequest(GameId id) : game(id) {}
+
+  GameId game;
   int threads = 1;
   int seconds = 20;
 };
@@ -47,4 +50,4 @@ Result<SpeedtestResult> RunSpeedtest(const SpeedtestRequest& request);
 std::string SpeedtestText(const SpeedtestResult& result);
 std::string SpeedtestJson(const SpeedtestResult& result);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

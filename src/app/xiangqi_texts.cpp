@@ -2,10 +2,10 @@
 #include "src/app/game_texts.h"
 #include "src/base/translation.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
-constexpr GameTexts kTexts = {
+constexpr GameTexts kXiangqiTexts = {
     .program = TrLater("Hansu, a Xiangqi engine. Without a verb it speaks UCI, USI, UCCI, "
                        "UCI-Cyclone or XBoard on standard\n"
                        "input and output; the first word that it receives chooses the protocol."),
@@ -70,6 +70,6 @@ constexpr GameTexts kTexts = {
 
 }  // namespace
 
-const GameTexts& Texts() { return kTexts; }
+const GameTexts& XiangqiTexts() { return kXiangqiTexts; }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

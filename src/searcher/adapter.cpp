@@ -5,9 +5,11 @@
 
 #include "nnue/explain.h"
 #include "nnue/kernels.h"
+#include "nnue/network_file.h"
 #include "src/rules/any/own.h"
 #include "src/search/bench.h"
 #include "src/search/evaluate.h"
+#include "src/search/mate_solver.h"
 #include "src/search/network_choice.h"
 #include "src/search/params.h"
 #include "src/search/pool.h"
@@ -21,6 +23,9 @@ class OwnNet final : public Net {
   explicit OwnNet(SharedNetwork own) : network(std::move(own)) {}
   GameId game() const override { return kGame; }
   std::string name() const override { return NameOf(network); }
+  Status Save(const std::string& path, bool overwrites) const override {
+    return nnue::SaveNetwork(*network, path, overwrites);
+  }
 
   SharedNetwork network;
 };
@@ -104,6 +109,12 @@ class OwnSearchCode final : public SearchCode {
   }
   BenchResult RunBench(int depth, const SharedNet& net, const StopToken& stop) const override {
     return HANSU_GAME::search::RunBench(depth, Own(net), stop);
+  }
+  MateSolutions SolveMates(const hansu::Position& position, Attack attack, int most,
+                           std::uint64_t max_nodes, const StopToken& stop) const override {
+    MateSolver solver(HANSU_GAME::Own(position), attack);
+    const StopCallback on_stop(stop, [&solver] { solver.Stop(); });
+    return solver.SolveAll(most, max_nodes);
   }
   EvaluationParts ExplainEvaluation(const hansu::Position& any,
                                     const SharedNet& net) const override {

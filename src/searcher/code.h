@@ -2,6 +2,7 @@
 // The implementation behind searcher.h; adapter.cpp provides it for each game.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -21,6 +22,8 @@ class SearchCode {
   virtual std::unique_ptr<Searcher> MakeSearcher(std::size_t hash_mebibytes,
                                                  SharedNet net) const = 0;
   virtual BenchResult RunBench(int depth, const SharedNet& net, const StopToken& stop) const = 0;
+  virtual MateSolutions SolveMates(const Position& position, Attack attack, int most,
+                                   std::uint64_t max_nodes, const StopToken& stop) const = 0;
   virtual EvaluationParts ExplainEvaluation(const Position& position,
                                             const SharedNet& net) const = 0;
   virtual std::string_view NetSimdName() const = 0;

@@ -34,6 +34,10 @@ std::unique_ptr<Searcher> MakeSearcher(GameId game, std::size_t hash_mebibytes, 
 BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopToken& stop) {
   return CodeOf(game).RunBench(depth, net, stop);
 }
+MateSolutions SolveMates(const Position& position, Attack attack, int most, std::uint64_t max_nodes,
+                         const StopToken& stop) {
+  return CodeOf(position.game()).SolveMates(position, attack, most, max_nodes, stop);
+}
 EvaluationParts ExplainEvaluation(const Position& position, const SharedNet& net) {
   return CodeOf(position.game()).ExplainEvaluation(position, net);
 }

@@ -20,6 +20,7 @@
 #include "src/search/any/bench_positions.h"
 #include "src/search/any/bench_result.h"
 #include "src/search/any/limits.h"
+#include "src/search/any/mate.h"
 #include "src/search/any/report.h"
 #include "src/search/any/score.h"
 
@@ -31,6 +32,8 @@ class Net {
   virtual ~Net() = default;
   virtual GameId game() const = 0;
   virtual std::string name() const = 0;
+  // Writes a net file. Fails if the file exists, unless it `overwrites`.
+  virtual Status Save(const std::string& path, bool overwrites) const = 0;
 };
 using SharedNet = std::shared_ptr<const Net>;  // null: the material evaluator
 
@@ -73,6 +76,11 @@ std::unique_ptr<Searcher> MakeSearcher(GameId game, std::size_t hash_mebibytes, 
 
 // See bench.h; its positions are those of BenchPositions.
 BenchResult RunBench(GameId game, int depth, const SharedNet& net, const StopToken& stop = {});
+
+// See mate_solver.h. The budget counts as used up once a stop is requested. REQUIRES: most >= 1,
+// and CheckProvable succeeds.
+MateSolutions SolveMates(const Position& position, Attack attack, int most, std::uint64_t max_nodes,
+                         const StopToken& stop = {});
 
 // An evaluation taken apart for human readers, in hundredths of a point for the side to move.
 struct EvaluationParts {

@@ -13,9 +13,8 @@
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
-#include "tests/support/own_records.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 using test::Contains;
@@ -24,7 +23,7 @@ using test::ReadFile;
 using test::WriteFile;
 
 record::Game AnnotatedGameOf(const std::string& line) {
-  const std::vector<record::ReadGame> games = record::ReadGames(line);
+  const std::vector<record::ReadGame> games = record::ReadGames(line, GameId::kJanggi);
   EXPECT_EQ(games.size(), 1U);
   return games.front().game;
 }
@@ -58,7 +57,7 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
   EXPECT_TRUE(
       Annotated(analysis, record::PgnNotation::kUci, {}).moves[3].comment.starts_with("#-2/13"));
   // Marks are not read back as part of the moves.
-  const record::ReadGame read = record::ReadGames(pgn).at(0);
+  const record::ReadGame read = record::ReadGames(pgn, GameId::kJanggi).at(0);
   EXPECT_TRUE(read.is_whole && read.warnings.empty());
   EXPECT_EQ(read.game.moves.size(), 4U);
   EXPECT_EQ(read.game.moves[1].comment, "+5.00/11; h10g8 +0.35/12, old");
@@ -101,7 +100,7 @@ TEST_F(AnnotateProgram, AllGamesOfAllFormats) {
   const Finished run = Annotate({gib, pgn, "-o", output, "--nodes", "300"});
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(Contains(run.text, "read 3 games, written 3")) << run.text;
-  const std::vector<record::ReadGame> games = record::ReadGames(ReadFile(output));
+  const std::vector<record::ReadGame> games = record::ReadGames(ReadFile(output), GameId::kJanggi);
   ASSERT_EQ(games.size(), 3U);
   const std::regex comment("([+-][0-9]+[.][0-9]{2}|#-?[0-9]+)/[0-9]+(; [^ ]+ [^ ]+)?(, good)?");
   for (const record::ReadGame& game : games) {
@@ -138,4 +137,4 @@ TEST_F(AnnotateProgram, GamesWithoutMovesAndBrokenOnes) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -9,7 +9,7 @@
 #include "src/record/any/charset.h"
 #include "src/record/any/console_text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 Console With(std::map<std::string, std::string> values, bool is_terminal = true, int columns = 80) {
@@ -72,4 +72,4 @@ TEST(Console, WordsInParenthesesThatSayNothingInAsciiAreLeftOut) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

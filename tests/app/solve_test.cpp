@@ -14,9 +14,11 @@
 #include "tests/support/match_support.h"
 #include "tests/support/scale.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
+using janggi::ReadDataLines;
+using janggi::Scaled;
 using test::Finished;
 
 const std::string kTwo = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
@@ -201,4 +203,4 @@ TEST(Solve, ProvesTheMateSuite) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "src/app/web/page_service.h"
+#include "src/rules/shared/game.h"
 #include "tests/fuzz/fuzz.h"
 
 namespace hansu::HANSU_GAME::fuzz {
@@ -41,7 +42,7 @@ class Replies {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   static app::web::ThreadShares shares(1);
   fuzz::Replies replies;
-  app::web::PageService service(nullptr, shares, 1,
+  app::web::PageService service(kGame, nullptr, shares, 1,
                                 [&](const std::string& message) { replies.Take(message); });
   int requests = 0;
   fuzz::ForEachLine(std::string_view(reinterpret_cast<const char*>(bytes), size),

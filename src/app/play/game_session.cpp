@@ -6,17 +6,17 @@
 
 #include "src/app/game_texts.h"
 #include "src/app/play/messages.h"
-#include "src/app/play/refusal.h"
 #include "src/app/play/store.h"
+#include "src/app/play/typed_move.h"
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/remark.h"
-#include "src/rules/shared/typed_names.h"
-#include "src/text/own_text.h"
+#include "src/rules/any/game.h"
+#include "src/rules/any/typed_names.h"
+#include "src/text/diagram.h"
+#include "src/text/position_text.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 constexpr std::int64_t kHintMs = 1000;
@@ -33,8 +33,11 @@ bool IsSaid(std::int64_t seconds) { return seconds == 10 || (0 < seconds && seco
 }  // namespace
 
 GameSession::GameSession(SessionSettings settings, Say say)
-    : settings_(std::move(settings)), say_(std::move(say)), random_(settings_.seed) {
-  settings_.diagram.words = ToAny(settings_.words);
+    : settings_(std::move(settings)),
+      say_(std::move(say)),
+      random_(settings_.seed),
+      saved_(settings_.game()) {
+  settings_.diagram.words = settings_.words;
   AddGameCommands();
   AddFileCommands();
   AddOtherCommands();
@@ -96,14 +99,14 @@ void GameSession::Tick(std::int64_t now_ms) {
   }
   const bool has_changed = face_.is_byoyomi != old.is_byoyomi || face_.periods != old.periods;
   if (side != person() || !face_.is_byoyomi) return;
-  if (has_changed) return say_(ByoyomiText(face_, settings_.clock.byoyomi_ms));
+  if (has_changed) return say_(ByoyomiText(game_id(), face_, settings_.clock.byoyomi_ms));
   if (settings_.counts_aloud) SayCountdown(old);
 }
 
 void GameSession::SayCountdown(const ClockFace& old) {
   const std::int64_t seconds = SecondsLeft(face_);
   if (seconds == SecondsLeft(old) || !IsSaid(seconds)) return;
-  say_(Tr(Texts().countdown, {{"seconds", std::to_string(seconds)}}));
+  say_(Tr(TextsOf(game_id()).countdown, {{"seconds", std::to_string(seconds)}}));
 }
 
 std::optional<std::int64_t> GameSession::ms_to_tick(std::int64_t now_ms) const {
@@ -137,14 +140,14 @@ void GameSession::Arrange() {
   phase_ = Phase::kSide;
   if (settings_.side) return ChooseSetups();
   if (settings_.draws_sides) return HideSoldier();
-  say_(Tr(Texts().which_side, {{"side", text::SideName(default_side())}}));
+  say_(Tr(TextsOf(game_id()).which_side, {{"side", text::SideName(game_id(), default_side())}}));
 }
 
 // Draws sides as players do: one hides a soldier in a hand, and the other chooses a hand.
 void GameSession::HideSoldier() {
   soldier_is_left_ = random_() % 2 == 0;
   phase_ = Phase::kHand;
-  say_(Tr(Texts().hidden_soldier));
+  say_(Tr(TextsOf(game_id()).hidden_soldier));
 }
 
 void GameSession::HandleHand(std::string_view text) {
@@ -154,33 +157,34 @@ void GameSession::HandleHand(std::string_view text) {
   }
   const bool is_found = is_left == soldier_is_left_;
   settings_.side = is_found ? Color::kCho : Color::kHan;
-  say_(is_found ? Tr(Texts().found_soldier) : Tr(Texts().missed_soldier));
+  say_(is_found ? Tr(TextsOf(game_id()).found_soldier) : Tr(TextsOf(game_id()).missed_soldier));
   ChooseSetups();
 }
 
 void GameSession::HandleSide(std::string_view text) {
   if (IsRandomSide(text)) return HideSoldier();
-  settings_.side = text.empty() ? default_side() : SideNamed(text);
+  settings_.side = text.empty() ? default_side() : SideNamed(game_id(), text);
   if (settings_.side) return ChooseSetups();
-  say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
+  say_(Tr(TextsOf(game_id()).no_side, {{"text", QuotedUtf8(text)}}));
 }
 
 void GameSession::StartFrom(std::string fen) {
-  record::Game record(kGame);
+  record::Game record(game_id());
   record.fen = std::move(fen);
-  record.rules = ToAny(settings_.rules);
+  record.rules = settings_.rules;
   const Handicap handicap = HandicapNow();
   if (!handicap.is_even()) {
-    record.fen = WithHandicap(record.fen, handicap);
-    say_(Tr(Texts().given_handicap, {{"side", text::BilingualName(*handicap.giver)},
-                                     {"pieces", HandicapText(handicap, settings_.words)}}));
+    record.fen = WithHandicap(game_id(), record.fen, handicap);
+    say_(Tr(TextsOf(game_id()).given_handicap,
+            {{"side", text::BilingualName(game_id(), *handicap.giver)},
+             {"pieces", HandicapText(game_id(), handicap, settings_.words)}}));
   }
   Start(std::move(record));
 }
 
 void GameSession::Continue(record::Game loaded) {
   if (!settings_.side) {
-    hansu::Position position = record::StartOf(loaded);
+    Position position = record::StartOf(loaded);
     for (const record::GameMove& played : loaded.moves) position.Make(played.move);
     settings_.side = position.side_to_move();
   }
@@ -200,8 +204,9 @@ void GameSession::Start(record::Game record, std::int64_t turn_ms) {
   has_failed_to_save_ = false;
   turn_began_ms_ = now_ms_;
   if (!game_->keeps_times()) turn_ms = 0;
-  say_(Tr("You play {side} against Hansu, {level}.",
-          {{"side", text::BilingualName(person())}, {"level", LevelText(settings_.level)}}));
+  say_(Tr(
+      "You play {side} against Hansu, {level}.",
+      {{"side", text::BilingualName(game_id(), person())}, {"level", LevelText(settings_.level)}}));
   if (is_under_way() && position().side_to_move() != person()) ShowBoard();
   NextTurn(turn_ms);
 }
@@ -251,26 +256,14 @@ search::Limits GameSession::LimitsFor(Purpose purpose) const {
 }
 
 void GameSession::HandleMove(std::string_view line) {
-  std::string_view text = WithoutRemarks(line);
+  std::string_view text = WithoutRemarks(game_id(), line);
   while (text.ends_with('.') || text.ends_with(',')) text.remove_suffix(1);
   if (text.empty()) return RefuseUnknown(line);
-  const auto written = ParseMoveWord(text);
-  if (!written) return RefuseUnknown(text);
+  if (!IsMoveWord(game_id(), text)) return RefuseUnknown(text);
   if (!RequirePersonsTurn()) return;
-  const FoundMove found = FindTypedMove(position(), *written);
-  if (found.move && found.warning.empty()) return PlayTyped(found.move);
-  say_(Tr("{move} {problem}",
-          {{"move", QuotedUtf8(text)}, {"problem", ProblemOf(found, *written)}}));
-}
-
-std::string GameSession::ProblemOf(const FoundMove& found, const WrittenMove& written) const {
-  const Move meant = found.move ? found.move : found.refused;
-  if (!meant) return found.warning;
-  const std::string misnamed = MisnamedText({position(), meant, settings_.words}, written);
-  if (misnamed.empty() && found.move) return found.warning;
-  return Tr(
-      "is not legal: {reason}",
-      {{"reason", misnamed.empty() ? RefusalText(position(), meant, settings_.words) : misnamed}});
+  const TypedMove typed = FindTypedMove(position(), text, settings_.words);
+  if (typed.move) return PlayTyped(typed.move);
+  say_(Tr("{move} {problem}", {{"move", QuotedUtf8(text)}, {"problem", typed.problem}}));
 }
 
 void GameSession::PlayTyped(Move move) {
@@ -297,7 +290,7 @@ void GameSession::ShowBoard() {
   std::string text = text::BoardDrawing(position(), settings_.diagram, below_) + points;
   if (is_under_way()) {
     const Color side = position().side_to_move();
-    const std::string name = text::BilingualName(side);
+    const std::string name = text::BilingualName(game_id(), side);
     if (!points.empty()) text += '\n';
     text += side == person() ? Tr("{side} to move: you.", {{"side", name}})
                              : Tr("{side} to move: Hansu.", {{"side", name}});
@@ -308,10 +301,10 @@ void GameSession::ShowBoard() {
 
 void GameSession::ShowEnd() {
   ShowBoard();
-  say_(EndText(*game_->ending(), settings_.words) + '\n' +
+  say_(EndText(game_id(), *game_->ending(), settings_.words) + '\n' +
        (may_take_back()
             ? Tr("`new` begins another game, `undo` continues this one, `save FILE` keeps it.")
             : Tr("`new` begins another game, `save FILE` keeps this one.")));
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -15,22 +15,24 @@
 #include "src/app/play/handicap.h"
 #include "src/app/play/live_game.h"
 #include "src/engine/level.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/game.h"
-#include "src/record/own_rules_file.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/limits.h"
 #include "src/search/any/report.h"
 #include "src/text/diagram.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 struct SessionSettings {
-  RuleSet rules = {};
-  std::string rule_set{kVariants[0]};  // their name
-  std::string rules_file = {};         // the loaded file; empty: no file
-  std::string engine_options = {};     // of the command line, with a blank before each
-  record::TimeControl clock = {};      // no clock: time is not limited
-  std::int64_t move_time_ms = 2000;    // the engine's time per move if there is no clock
+  GameId game() const { return rules.game; }
+
+  RuleSet rules;
+  std::string rule_set{NameOf(rules.game)};  // their name
+  std::string rules_file = {};               // the loaded file; empty: no file
+  std::string engine_options = {};           // of the command line, with a blank before each
+  record::TimeControl clock = {};            // no clock: time is not limited
+  std::int64_t move_time_ms = 2000;          // the engine's time per move if there is no clock
   int level = engine::kFullStrength;
   search::Score draw_score = search::kDraw;       // the worth of a draw to the engine
   std::optional<Color> side = std::nullopt;       // the person's; empty: asks
@@ -40,7 +42,7 @@ struct SessionSettings {
   Vocabulary words = {};  // vocabulary of pieces, calls and setups
   // For loaded games: the rule sets to choose from, and the name of the one chosen for all loaded
   // games; empty: each game's own.
-  record::RuleSetList rule_sets = {};
+  record::RuleSetList rule_sets{rules.game};
   std::string rule_set_for_loaded = {};
   // A game to continue instead of starting a new one. REQUIRES: legal under the rules.
   std::optional<record::Game> loaded = std::nullopt;
@@ -137,8 +139,6 @@ class GameSession {
   // The game.
   void NextTurn(std::int64_t used_ms = 0);
   void HandleMove(std::string_view line);
-  // The reason why the move found for a written one is not played.
-  std::string ProblemOf(const FoundMove& found, const WrittenMove& written) const;
   void PlayTyped(Move move);
   void Play(Move move);
   void RequestSearch(Purpose purpose);
@@ -188,6 +188,7 @@ class GameSession {
   bool is_under_way() const { return game_ && !game_->ending(); }
   bool may_take_back() const { return game_ && game_->MayTakeBackTo(person()); }
   bool has_moves() const { return is_under_way() && !game_->record().moves.empty(); }
+  GameId game_id() const { return settings_.game(); }
   Color person() const { return *settings_.side; }
   // The side that the person gets by just pressing Enter.
   Color default_side() const;
@@ -210,7 +211,7 @@ class GameSession {
   bool soldier_is_left_ = false;     // hidden in the left hand
   bool pass_warning_shown_ = false;  // the warning that two passes end the game
   Move warned_of_;                   // the move that the person was warned of this turn
-  record::Game saved_{kGame};        // this game, when it was last saved or when it began
+  record::Game saved_;               // this game, when it was last saved or when it began
   bool has_failed_to_save_ = false;  // at the last Ctrl-C or before another game
   std::optional<SearchRequest> wanted_search_;
   int search_count_ = 0;
@@ -218,4 +219,4 @@ class GameSession {
   bool quits_ = false;
 };
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

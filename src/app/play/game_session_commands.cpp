@@ -11,11 +11,12 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/typed_names.h"
-#include "src/text/own_text.h"
+#include "src/rules/any/game.h"
+#include "src/rules/any/typed_names.h"
+#include "src/text/diagram.h"
+#include "src/text/position_text.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 bool GameSession::Command::IsNamed(std::string_view word) const {
   std::vector<std::string_view> names = SplitWords(others);
   names.insert(names.end(), {english, korean});
@@ -62,11 +63,11 @@ void GameSession::AddGameCommands() {
 void GameSession::AddOtherCommands() {
   using Text = std::string_view;
   const auto add = [this](Command command) { commands_.push_back(std::move(command)); };
-  add({"new", "새판", "새대국 새로", Texts().new_arguments, TrLater("start another game"),
-       [this](Text t) { BeginNew(t); }});
+  add({"new", "새판", "새대국 새로", TextsOf(game_id()).new_arguments,
+       TrLater("start another game"), [this](Text t) { BeginNew(t); }});
   AddSetupCommand();
-  add({"handicap", "접장기", "", Texts().handicap_arguments, Texts().handicap_help,
-       [this](Text t) { SetHandicap(t); }});
+  add({"handicap", "접장기", "", TextsOf(game_id()).handicap_arguments,
+       TextsOf(game_id()).handicap_help, [this](Text t) { SetHandicap(t); }});
   add({"level", "급수", "단급 단수", TrLater("[LEVEL]"),
        TrLater("Hansu's strength, 18 geup (18급) to 9 dan (9단)"),
        [this](Text t) { SetLevel(t); }});
@@ -143,10 +144,10 @@ void GameSession::ShowMoves() {
 }
 
 void GameSession::BeginNew(std::string_view text) {
-  const std::optional<Color> side = SideNamed(text);
+  const std::optional<Color> side = SideNamed(game_id(), text);
   const bool is_drawn = IsRandomSide(text);
   if (!text.empty() && !side && !is_drawn) {
-    return say_(Tr(Texts().no_side, {{"text", QuotedUtf8(text)}}));
+    return say_(Tr(TextsOf(game_id()).no_side, {{"text", QuotedUtf8(text)}}));
   }
   if (!PrepareToLeave()) return;
   if (side || is_drawn) settings_.side = side;
@@ -156,15 +157,16 @@ void GameSession::BeginNew(std::string_view text) {
 
 void GameSession::SetHandicap(std::string_view text) {
   if (text.empty()) {
-    return say_(
-        Tr(Texts().handicap_now, {{"pieces", HandicapText(HandicapNow(), settings_.words)}}));
+    return say_(Tr(TextsOf(game_id()).handicap_now,
+                   {{"pieces", HandicapText(game_id(), HandicapNow(), settings_.words)}}));
   }
   if (has_moves()) return say_(Tr("The game is under way: `new` begins another."));
-  const Result<Handicap> handicap = ParseHandicap(text);
+  const Result<Handicap> handicap = ParseHandicap(game_id(), text);
   if (!handicap.ok()) return say_(handicap.message());
   if (!PrepareToLeave()) return;
   settings_.handicap = *handicap;
-  say_(Tr("Handicap: {pieces}.", {{"pieces", HandicapText(HandicapNow(), settings_.words)}}));
+  say_(Tr("Handicap: {pieces}.",
+          {{"pieces", HandicapText(game_id(), HandicapNow(), settings_.words)}}));
   Arrange();
 }
 
@@ -180,7 +182,7 @@ void GameSession::SetLevel(std::string_view text) {
 
 void GameSession::Help() {
   constexpr std::size_t kColumn = 28;
-  std::string text = Tr(Texts().move_examples);
+  std::string text = Tr(TextsOf(game_id()).move_examples);
   for (const Command& command : commands_) {
     if (command.help.empty()) continue;
     std::string words = "  " + std::string(command.name()) + ' ' + Tr(command.arguments);
@@ -217,4 +219,4 @@ void GameSession::RefuseUnknown(std::string_view text) {
                 {{"text", quoted}, {"command", std::string(nearest->name())}}));
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

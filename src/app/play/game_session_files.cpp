@@ -9,10 +9,9 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 // Removes --force from the beginning or the end; true if it was there.
@@ -39,7 +38,7 @@ std::string_view WithoutQuotes(std::string_view name) {
 }  // namespace
 
 void GameSession::AddFileCommands() {
-  commands_.push_back({"save", "저장", "", TrLater("FILE [--force]"), Texts().save_help,
+  commands_.push_back({"save", "저장", "", TrLater("FILE [--force]"), TextsOf(game_id()).save_help,
                        [this](std::string_view text) { SaveTo(text); }});
   commands_.push_back({"load", "불러오기", "open 열기", TrLater("FILE"),
                        TrLater("go on with the last game of a file"),
@@ -89,12 +88,12 @@ Result<std::string> GameSession::SaveUnderFreeName(const std::string& path) {
 // Lists only options that differ from the defaults, but always the side: without it, the person
 // gets the side to move.
 std::string GameSession::OptionsToContinue() const {
-  const SessionSettings usual = {};
+  const SessionSettings usual{.rules = RuleSet(game_id())};
   std::string options;
   const auto add = [&options](const std::string& name, std::string_view value) {
     options += " --" + name + ' ' + std::string(value);
   };
-  add("side", NameOf(person()));
+  add("side", GameOf(game_id()).side_names[person()]);
   if (settings_.level != usual.level) {
     add("level", '"' + engine::LevelName(settings_.level) + '"');
   }
@@ -111,7 +110,7 @@ std::string GameSession::OptionsToContinue() const {
     add("movetime", std::to_string(settings_.move_time_ms));
   }
   if (settings_.words != usual.words) {
-    add("words", kVocabularyNames[static_cast<std::size_t>(settings_.words)]);
+    add("words", GameOf(game_id()).vocabulary_names[static_cast<std::size_t>(settings_.words)]);
   }
   return options + settings_.engine_options;
 }
@@ -120,7 +119,7 @@ void GameSession::SaveTo(std::string_view arguments) {
   if (!RequireGame()) return;
   const bool overwrites = TakeForce(arguments);
   const std::string path(WithoutQuotes(arguments));
-  if (path.empty()) return say_(Tr(Texts().save_needs_name));
+  if (path.empty()) return say_(Tr(TextsOf(game_id()).save_needs_name));
   const Status saved = SaveAs(path, overwrites);
   say_(saved.ok() ? Tr("Saved as {file}", {{"file", path}})
                   : Tr("Not saved: {reason}", {{"reason", saved.message()}}));
@@ -154,9 +153,9 @@ void GameSession::LoadFrom(std::string_view arguments) {
   if (!PrepareToLeave()) return;
   if (!loaded->warnings.empty()) say_(std::string(Trimmed(loaded->warnings)));
   settings_.rule_set = loaded->rule_set;
-  settings_.rules = Own(loaded->game.rules);
+  settings_.rules = loaded->game.rules;
   setups_ = {};
   Continue(std::move(loaded->game));
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

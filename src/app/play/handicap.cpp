@@ -11,11 +11,10 @@
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/typed_names.h"
+#include "src/rules/any/game.h"
+#include "src/rules/any/typed_names.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 struct PluralName {
@@ -35,12 +34,14 @@ bool IsNone(std::string_view word) { return IsNamedBy(word, "none") || IsNamedBy
 // those that players use.
 class PieceReader {
  public:
+  explicit PieceReader(GameId game) : game_(game) {}
+
   // False if the word does not fit here.
   bool Read(std::string_view word) {
     if (const auto number = ParseInteger(word)) return ReadCount(*number);
     if (ReadCounter(word)) return true;
     last_.reset();
-    if (const auto piece = PieceNamed(word)) {
+    if (const auto piece = PieceNamed(game_, word)) {
       return Add(piece->type, piece->is_plural && count_ == 0 ? 2 : 1);
     }
     return ReadNames(word);
@@ -63,11 +64,12 @@ class PieceReader {
     for (const std::string_view counter : {"개", "gae"}) {
       if (!word.ends_with(counter)) continue;
       const auto number = ParseInteger(word.substr(0, word.size() - counter.size()));
-      if (!number || !last_ || *number < 1 || *number > kStartingCount[*last_]) return false;
+      if (!number || !last_ || *number < 1 || *number > GameOf(game_).starting_count[*last_])
+        return false;
       const PieceType counted = *last_;
       last_.reset();
       pieces_[counted] += static_cast<int>(*number) - 1;
-      return pieces_[counted] <= kStartingCount[counted];
+      return pieces_[counted] <= GameOf(game_).starting_count[counted];
     }
     return false;
   }
@@ -76,7 +78,7 @@ class PieceReader {
   bool ReadNames(std::string_view word) {
     while (!word.empty()) {
       const bool is_both = TakePrefix(word, "양") || TakePrefix(word, "yang");
-      const auto type = TakeTypedName(word);
+      const auto type = TakeTypedName(game_, word);
       if (!type || !Add(*type, is_both ? 2 : 1)) return false;
     }
     return true;
@@ -87,9 +89,10 @@ class PieceReader {
     pieces_[type] += count_ > 0 ? count_ : count;
     count_ = 0;
     last_ = type;
-    return pieces_[type] <= kStartingCount[type];
+    return pieces_[type] <= GameOf(game_).starting_count[type];
   }
 
+  GameId game_;
   PerPieceType<int> pieces_ = {};
   int count_ = 0;                  // number of the next piece; 0: not given
   std::optional<PieceType> last_;  // the piece that a counter after it counts
@@ -97,27 +100,27 @@ class PieceReader {
 
 }  // namespace
 
-Result<Handicap> ParseHandicap(std::string_view text) {
+Result<Handicap> ParseHandicap(GameId game, std::string_view text) {
   std::string plain(text);
   std::replace(plain.begin(), plain.end(), ',', ' ');
   std::vector<std::string_view> words = SplitWords(plain);
   Handicap parsed;
-  if (!words.empty()) parsed.giver = SideNamed(words.front());
+  if (!words.empty()) parsed.giver = SideNamed(game, words.front());
   if (parsed.giver) words.erase(words.begin());
-  PieceReader reader;
+  PieceReader reader(game);
   const bool is_none = words.size() == 1 && IsNone(words.front());
   const bool fits =
       is_none || (!words.empty() &&
                   std::all_of(words.begin(), words.end(),
                               [&](std::string_view word) { return reader.Read(word); }) &&
                   reader.is_complete());
-  if (!fits) return Failure(Tr(Texts().no_handicap, {{"text", QuotedUtf8(text)}}));
+  if (!fits) return Failure(Tr(TextsOf(game).no_handicap, {{"text", QuotedUtf8(text)}}));
   parsed.missing = reader.pieces();
   return parsed;
 }
 
-std::string HandicapText(const Handicap& handicap, Vocabulary words) {
-  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
+std::string HandicapText(GameId game, const Handicap& handicap, Vocabulary words) {
+  const bool is_korean = GameOf(game).native_is_korean && CurrentLanguage() == Language::kKorean;
   const Color giver = handicap.giver.value_or(Color::kHan);
   std::string text;
   for (const auto& [type, plural] : kPlurals) {
@@ -125,7 +128,7 @@ std::string HandicapText(const Handicap& handicap, Vocabulary words) {
     if (count == 0) continue;
     text += text.empty() ? "" : ", ";
     if (is_korean) {
-      text += NativePieceName(MakePiece(giver, type), words);
+      text += NativePieceName(game, MakePiece(giver, type), words);
       if (count > 1) text += ' ' + std::to_string(count) + "개";
     } else {
       text +=
@@ -135,25 +138,21 @@ std::string HandicapText(const Handicap& handicap, Vocabulary words) {
   return text.empty() ? Tr("none") : text;
 }
 
-std::string WithHandicap(std::string_view start_fen, const Handicap& handicap) {
-  const Position start = *ParseFen(start_fen, RuleSet{});
+std::string WithHandicap(GameId game, std::string_view start_fen, const Handicap& handicap) {
+  const Position start = *ParseFen(start_fen, RuleSet(game));
   const Color giver = *handicap.giver;
   PerPieceType<int> missing = handicap.missing;
-  Position::Setup setup;
-  setup.side_to_move = giver;
+  SquareSet removed;
   for (int i = 0; i < kSquareCount; ++i) {
     const int column = i % kFileCount;  // as the giver sees it
     const Square square =
         MakeSquare(giver == Color::kCho ? column : kFileCount - 1 - column, i / kFileCount);
     const Piece piece = start.piece_on(square);
-    int& left = missing[TypeOf(piece)];
-    if (piece != Piece::kNone && ColorOf(piece) == giver && left > 0) {
-      --left;
-    } else {
-      setup.board[square] = piece;
-    }
+    if (piece == Piece::kNone || ColorOf(piece) != giver || missing[TypeOf(piece)] == 0) continue;
+    --missing[TypeOf(piece)];
+    removed |= SquareSet(square);
   }
-  return ToFen(Position(setup, RuleSet{}));
+  return ToFen(WithoutPieces(start, removed, giver));
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

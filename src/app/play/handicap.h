@@ -9,9 +9,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 struct Handicap {
   std::optional<Color> giver;      // empty: the engine's side
@@ -24,14 +24,14 @@ struct Handicap {
 // "[cho|han] PIECES": the side as SideNamed reads it, and pieces as PieceNamed reads them, "guards"
 // and 양사 for both, 차포 for one of each, "2 guards", 병 2개, with or without commas; or "none",
 // 없음. Reads what HandicapText writes.
-Result<Handicap> ParseHandicap(std::string_view text);
+Result<Handicap> ParseHandicap(GameId game, std::string_view text);
 
 // "chariot, 2 guards"; "none"; in the user's language (see Tr). In Korean, pieces have the giver's
 // names for them, Han's if no giver is named.
-std::string HandicapText(const Handicap& handicap, Vocabulary words = {});
+std::string HandicapText(GameId game, const Handicap& handicap, Vocabulary words = {});
 
 // The start position without the handicap's pieces, which are removed starting from the giver's
 // left; the giver is to move. REQUIRES: a valid FEN with all pieces, and a giver.
-std::string WithHandicap(std::string_view start_fen, const Handicap& handicap);
+std::string WithHandicap(GameId game, std::string_view start_fen, const Handicap& handicap);
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -6,9 +6,13 @@
 #include "src/app/play/setups.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/rules/any/own.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
+
+using JanggiSetup = janggi::SetupName;
+using janggi::kSetupNames;
 
 // Values within this of the best, in hundredths of a point, count as nearly best. Searches of 0.3
 // and of 3 million nodes differ by 27 on average.
@@ -28,9 +32,9 @@ constexpr std::array<Values, kSetupNames.size()> kValues = {{{-39, -100, 10, -10
 std::size_t CountOf(bool has_fifth) { return kSetupNames.size() - (has_fifth ? 0 : 1); }
 
 // A random setup among the first `count`, of those within kNearlyBest of the highest value.
-SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& random) {
+JanggiSetup ChooseAmong(const Values& values, std::size_t count, std::mt19937& random) {
   const int best = *std::max_element(values.begin(), values.begin() + count);
-  std::vector<SetupName> good;
+  std::vector<JanggiSetup> good;
   for (std::size_t i = 0; i < count; ++i) {
     if (values[i] >= best - kNearlyBest) good.push_back(kSetupNames[i]);
   }
@@ -38,48 +42,58 @@ SetupName ChooseAmong(const Values& values, std::size_t count, std::mt19937& ran
 }
 
 // The pair's value for that side, in hundredths of a point.
-int ValueFor(Color side, std::size_t own, SetupName others) {
+int ValueFor(Color side, std::size_t own, JanggiSetup others) {
   const auto other = static_cast<std::size_t>(others);
   return side == Color::kCho ? kValues[other][own] : -kValues[own][other];
 }
 
 }  // namespace
 
-Result<SetupName> ParseSetup(std::string_view text, Vocabulary words) {
+Result<SetupName> ParseSetup(GameId game, std::string_view text, Vocabulary words) {
+  if (!GameOf(game).has_setups) return Failure(Tr("Xiangqi has only one setup"));
   const auto number = ParseInteger(text);
   for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
-    if (number == static_cast<std::int64_t>(i + 1)) return kSetupNames[i];
+    if (number == static_cast<std::int64_t>(i + 1)) return static_cast<SetupName>(i);
   }
-  return ParseSetupName(text, words);
+  const Result<JanggiSetup> named = janggi::ParseSetupName(text, janggi::Own(words));
+  if (!named.ok()) return named.status();
+  return static_cast<SetupName>(*named);
 }
 
-std::string SetupText(SetupName name, Vocabulary words) { return ShownSetup(name, words); }
+std::string SetupText(GameId, SetupName name, Vocabulary words) {
+  return janggi::ShownSetup(static_cast<JanggiSetup>(name), janggi::Own(words));
+}
 
-std::string SetupMenu(Vocabulary words) {
+std::string SetupMenu(GameId game, Vocabulary words) {
   std::string text;
   for (std::size_t i = 0; i < kSetupNames.size(); ++i) {
-    text +=
-        (i == 0 ? "  " : "\n  ") + std::to_string(i + 1) + "  " + SetupText(kSetupNames[i], words);
-    if (kSetupNames[i] == SetupName::kCentralChariot && words == Vocabulary::kSouth) {
+    text += (i == 0 ? "  " : "\n  ") + std::to_string(i + 1) + "  " +
+            SetupText(game, static_cast<SetupName>(i), words);
+    if (kSetupNames[i] == JanggiSetup::kCentralChariot &&
+        janggi::Own(words) == janggi::Vocabulary::kSouth) {
       text += "  " + Tr("North Korean, not in the South's tournaments");
     }
   }
   return text;
 }
 
-SetupName ChooseSetup(Color side, std::optional<SetupName> others, Vocabulary words,
+SetupName ChooseSetup(GameId game, Color side, std::optional<SetupName> others, Vocabulary words,
                       std::mt19937& random) {
-  const bool has_fifth = words == Vocabulary::kNorth || others == SetupName::kCentralChariot;
+  if (!GameOf(game).has_setups) return {};
+  std::optional<JanggiSetup> other;
+  if (others) other = static_cast<JanggiSetup>(*others);
+  const bool has_fifth =
+      janggi::Own(words) == janggi::Vocabulary::kNorth || other == JanggiSetup::kCentralChariot;
   const std::size_t count = CountOf(has_fifth);
   Values values = {};
   for (std::size_t own = 0; own < count; ++own) {
-    int worst = ValueFor(side, own, others.value_or(SetupName::kInner));
-    for (std::size_t i = 0; !others && i < count; ++i) {
+    int worst = ValueFor(side, own, other.value_or(JanggiSetup::kInner));
+    for (std::size_t i = 0; !other && i < count; ++i) {
       worst = std::min(worst, ValueFor(side, own, kSetupNames[i]));
     }
     values[own] = worst;
   }
-  return ChooseAmong(values, count, random);
+  return static_cast<SetupName>(ChooseAmong(values, count, random));
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -4,12 +4,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "src/rules/any/own.h"
-
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 LiveGame::LiveGame(record::Game record, const record::TimeControl& control)
-    : record_(std::move(record)), position_(Own(record::StartOf(record_))) {
+    : record_(std::move(record)), position_(record::StartOf(record_)) {
   const record::GameClock fresh(control);
   times_.assign(record_.moves.size() + 1, {{{fresh, fresh}}});
   keeps_times_ = SpendRecordedTimes();
@@ -106,8 +104,8 @@ void LiveGame::End(const GameEnd& ending) {
 }
 
 void LiveGame::Judge() {
-  const Outcome outcome = HANSU_GAME::Judge(position_);
+  const Outcome outcome = hansu::Judge(position_);
   if (outcome.has_ended()) End({outcome.result, EndCause::kRules, outcome});
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

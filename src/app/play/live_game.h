@@ -9,9 +9,9 @@
 
 #include "src/record/any/time_control.h"
 #include "src/record/game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 inline constexpr std::int64_t kMsPerSecond = 1000;
 
@@ -94,4 +94,4 @@ class LiveGame {
   std::vector<TakenBack> taken_back_;  // the last one is the next to be played again
 };
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

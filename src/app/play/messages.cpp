@@ -4,14 +4,14 @@
 #include <algorithm>
 
 #include "src/app/game_texts.h"
-#include "src/app/play/calls.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/engine/level.h"
-#include "src/rules/shared/game.h"
-#include "src/text/own_text.h"
+#include "src/rules/any/game.h"
+#include "src/text/diagram.h"
+#include "src/text/position_text.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 constexpr std::int64_t kSecondsPerMinute = 60;
@@ -30,7 +30,7 @@ std::string MinutesText(std::int64_t ms) {
 
 std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms) {
   const ClockFace face = game.FaceOf(side, elapsed_ms);
-  const std::string name = text::SideName(side);
+  const std::string name = text::SideName(game.position().game(), side);
   const std::int64_t period_ms = game.clock(side).control().byoyomi_ms;
   const std::string main = MinutesText(face.is_byoyomi ? 0 : face.left_ms);
   if (face.periods == 0) return name + ' ' + main;
@@ -47,25 +47,25 @@ std::string SideClock(const LiveGame& game, Color side, std::int64_t elapsed_ms)
 
 std::string Announcement(const Position& position, Vocabulary words) {
   std::string text;
-  for (Call call : CallsOf(position)) Add(text, text::CallText(call, words));
+  for (Call call : CallsOf(position)) Add(text, text::CallText(position.game(), call, words));
   return text;
 }
 
 std::string RepetitionWarning(const Position& position) {
   if (!IsLastRepetitionWarning(position)) return "";
-  if (position.state().repetitions == 0) {
+  if (position.repetitions() == 0) {
     return Tr("This position has occurred once: once more, and the game ends by repetition.");
   }
   return Tr("This position has occurred {count} times: once more, and the game ends by repetition.",
-            {{"count", std::to_string(position.state().repetitions + 1)}});
+            {{"count", std::to_string(position.repetitions() + 1)}});
 }
 
-std::string EndText(const GameEnd& ending, Vocabulary words) {
+std::string EndText(GameId game, const GameEnd& ending, Vocabulary words) {
   if (ending.cause == EndCause::kRules || ending.cause == EndCause::kAgreement) {
     return text::OutcomeText(ending.outcome, words);
   }
-  const std::string winner = text::BilingualName(WinnerOf(ending.result));
-  const std::string loser = text::BilingualName(~WinnerOf(ending.result));
+  const std::string winner = text::BilingualName(game, WinnerOf(ending.result));
+  const std::string loser = text::BilingualName(game, ~WinnerOf(ending.result));
   return ending.cause == EndCause::kTime ? Tr("{winner} has won: {loser} has run out of time.",
                                               {{"winner", winner}, {"loser", loser}})
                                          : Tr("{winner} has won: {loser} has resigned.",
@@ -96,12 +96,12 @@ std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms) {
   return Tr("Clock: {clocks}", {{"clocks", text}});
 }
 
-std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms) {
+std::string ByoyomiText(GameId game, const ClockFace& face, std::int64_t period_ms) {
   const std::string seconds = ThousandthsText(period_ms);
   if (face.periods == 1) {
-    return Tr(Texts().last_period, {{"seconds", seconds}});
+    return Tr(TextsOf(game).last_period, {{"seconds", seconds}});
   }
-  return Tr(Texts().periods_left,
+  return Tr(TextsOf(game).periods_left,
             {{"periods", std::to_string(face.periods)}, {"seconds", seconds}});
 }
 
@@ -113,8 +113,9 @@ std::string LevelText(int level) {
 std::string LegalMovesText(const Position& position, Vocabulary words) {
   constexpr int kMovesALine = 5;
   MoveList moves;
-  GenerateMoves(position, MoveKind::kAll, moves);
-  const bool is_korean = kNativeIsKorean && CurrentLanguage() == Language::kKorean;
+  position.LegalMoves(moves);
+  const bool is_korean =
+      GameOf(position.game()).native_is_korean && CurrentLanguage() == Language::kKorean;
   std::string text;
   int count = 0;
   for (Move move : moves) {
@@ -125,4 +126,4 @@ std::string LegalMovesText(const Position& position, Vocabulary words) {
   return text;
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "src/app/play/live_game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 // The calls after the last move (CallsOf), joined by commas.
 std::string Announcement(const Position& position, Vocabulary words = {});
@@ -19,7 +19,7 @@ std::string Announcement(const Position& position, Vocabulary words = {});
 std::string RepetitionWarning(const Position& position);
 
 // "Cho (초) has won: Han (한) has resigned."
-std::string EndText(const GameEnd& ending, Vocabulary words = {});
+std::string EndText(GameId game, const GameEnd& ending, Vocabulary words = {});
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".
 std::string Termination(const GameEnd& ending);
 
@@ -29,7 +29,7 @@ std::int64_t SecondsLeft(const ClockFace& face);
 // `elapsed_ms`: since the side to move began to think. REQUIRES: the control has a clock.
 std::string ClockText(const LiveGame& game, std::int64_t elapsed_ms);
 // "초읽기 (byoyomi): 3 periods of 30 s are left."
-std::string ByoyomiText(const ClockFace& face, std::int64_t period_ms);
+std::string ByoyomiText(GameId game, const ClockFace& face, std::int64_t period_ms);
 
 // "9 dan"; in Korean 9단.
 std::string LevelText(int level);
@@ -37,4 +37,4 @@ std::string LevelText(int level);
 // "02마83 b1c3", a few per line.
 std::string LegalMovesText(const Position& position, Vocabulary words = {});
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -15,10 +15,9 @@
 #include "src/record/gib.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 // "2026.11.21".
@@ -64,7 +63,7 @@ std::string TextOf(const record::Game& record, bool is_gib) {
 }
 
 Status CheckLegal(const record::Game& game) {
-  const Result<hansu::Position> start = ParseFen(game.fen, game.rules);
+  const Result<Position> start = ParseFen(game.fen, game.rules);
   if (!start.ok()) return start.status();
   const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return OkStatus();
@@ -83,9 +82,10 @@ std::int64_t TurnMsOf(const record::Game& game) {
 }
 
 Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
-  const bool is_gib = kHasGib && request.path.ends_with(".gib");
+  const bool is_gib = GameOf(game.position().game()).has_gib && request.path.ends_with(".gib");
   if (!is_gib && !request.path.ends_with(".pgn")) {
-    return Failure(Tr(Texts().bad_file_name, {{"file", QuotedUtf8(request.path)}}));
+    return Failure(
+        Tr(TextsOf(game.position().game()).bad_file_name, {{"file", QuotedUtf8(request.path)}}));
   }
   if (Status status = CheckTarget(request.path, request.overwrites); !status.ok()) return status;
   const record::Game record = WithTags(game, request, is_gib);
@@ -100,7 +100,7 @@ Result<std::string> Save(const LiveGame& game, const SaveRequest& request) {
 
 Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
                         const record::RuleSetList& sets) {
-  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path, kGame);
+  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(path, sets.game());
   if (!read.ok()) return read.status();
   record::ReadGame& last = read->back();
   if (!last.status.ok()) return Failure(path + ": " + last.status.message());
@@ -111,11 +111,11 @@ Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
   if (const std::string problem = sets.ProblemWith(rule_set, last.variant); !problem.empty()) {
     loaded.warnings += path + ": " + problem + '\n';
   }
-  loaded.game.rules = ToAny(*sets.Find(loaded.rule_set));
+  loaded.game.rules = *sets.Find(loaded.rule_set);
   if (Status status = CheckLegal(loaded.game); !status.ok()) {
     return Failure(path + ": " + status.message());
   }
   return loaded;
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

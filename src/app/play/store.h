@@ -8,11 +8,11 @@
 
 #include "src/app/play/live_game.h"
 #include "src/base/status.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/any/time_control.h"
-#include "src/record/own_rules_file.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 struct SaveRequest {
   std::string path;         // ends in .gib (CP949) or .pgn (UTF-8)
@@ -20,7 +20,7 @@ struct SaveRequest {
   PerColor<std::string> names;
   record::TimeControl control;
   std::int64_t turn_ms = 0;  // time that the side to move has used; saved in seconds
-  std::string rule_set{kVariants[0]};
+  std::string rule_set;
 };
 // The tag of a saved game for the seconds that the side to move had used of its turn.
 inline constexpr std::string_view kTurnTimeTag = "TurnTime";
@@ -41,4 +41,4 @@ struct LoadedGame {
 Result<LoadedGame> Load(const std::string& path, const std::string& rule_set,
                         const record::RuleSetList& sets);
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

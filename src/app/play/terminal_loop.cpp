@@ -26,23 +26,22 @@
 #include "src/base/translation.h"
 #include "src/engine/engine.h"
 #include "src/record/any/console_text.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
-#include "src/rules/shared/typed_names.h"
+#include "src/rules/any/game.h"
+#include "src/rules/any/typed_names.h"
 #include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 // The time that may pass between the end of a search and the reading of the game's clock.
 constexpr int kOverheadMs = 50;
 
 // "hansu-20261121-183005.gib", or .pgn.
-std::string NameForKeeping() {
+std::string NameForKeeping(GameId game) {
   const std::tm now = LocalNow();
   std::array<char, 40> name = {};
   std::strftime(name.data(), name.size(),
-                kHasGib ? "hansu-%Y%m%d-%H%M%S.gib" : "hansu-%Y%m%d-%H%M%S.pgn", &now);
+                GameOf(game).has_gib ? "hansu-%Y%m%d-%H%M%S.gib" : "hansu-%Y%m%d-%H%M%S.pgn", &now);
   return name.data();
 }
 
@@ -85,7 +84,7 @@ class TerminalLoop {
       }
       if (event != LineReader::Event::kWoken) continue;
       if (is_interrupted_.exchange(false)) {
-        const Status saved = session_.HandleInterrupt(NameForKeeping());
+        const Status saved = session_.HandleInterrupt(NameForKeeping(engine_.game()));
         if (session_.quits()) return saved;
         if (!saved.ok()) Say(saved.message());
       } else {
@@ -123,8 +122,8 @@ class TerminalLoop {
     const record::Game& record = session_.game().record();
     std::vector<Move> moves;
     for (const record::GameMove& played : record.moves) moves.push_back(played.move);
-    SetEngineRules(Own(record.rules));
-    engine_.SetGame({record.fen, std::move(moves), ToAny(session_.game().position())});
+    SetEngineRules(record.rules);
+    engine_.SetGame({record.fen, std::move(moves), session_.game().position()});
     engine_.settings().strength.skill_level = wanted->level;
     engine_.settings().draw_score = wanted->draw_score;
     engine_.Search(wanted->limits,
@@ -136,8 +135,7 @@ class TerminalLoop {
   }
 
   // Another game than the one on the engine's board may have other rules.
-  void SetEngineRules(const RuleSet& rules) {
-    const hansu::RuleSet wanted = ToAny(rules);
+  void SetEngineRules(const RuleSet& wanted) {
     if (engine_.rules() == wanted) return;
     // The rules may not fit the game on the engine's board, but it is replaced next.
     (void)engine_.SetRules(wanted).ok();
@@ -180,7 +178,7 @@ class TerminalLoop {
   // Ctrl-D saves the game as Ctrl-C and `quit` do; the end of a file of commands does not.
   Status LeaveAtEnd() {
     LeavePrompt();
-    return is_terminal_ ? session_.HandleInterrupt(NameForKeeping()) : OkStatus();
+    return is_terminal_ ? session_.HandleInterrupt(NameForKeeping(engine_.game())) : OkStatus();
   }
 
   // Output while the user may be typing starts on a new line.
@@ -214,7 +212,7 @@ class TerminalLoop {
 Status SetUp(engine::Engine& engine, const PlayRequest& request, const RuleSet& rules) {
   const bool has_clock = !request.clock.empty() || !request.byoyomi.empty();
   engine.settings().clock.overhead_ms = has_clock ? kOverheadMs : 0;
-  if (Status status = engine.SetRules(ToAny(rules)); !status.ok()) return status;
+  if (Status status = engine.SetRules(rules); !status.ok()) return status;
   return engine.SetThreads(request.threads);
 }
 
@@ -240,7 +238,7 @@ Result<record::TimeControl> ReadClock(const PlayRequest& request) {
 
 // The settings that depend only on the command line.
 Result<SessionSettings> ReadSettings(const PlayRequest& request) {
-  SessionSettings settings;
+  SessionSettings settings{.rules = RuleSet(request.game)};
   settings.rule_set = request.rule_sets.Choose(request.rule_set, "");
   settings.rules = *request.rule_sets.Find(settings.rule_set);
   settings.rules_file = request.rule_sets.path();
@@ -255,9 +253,9 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   settings.words = request.words;
   settings.draws_sides = IsRandomSide(request.side);
   if (!request.side.empty() && !settings.draws_sides) {
-    settings.side = SideNamed(request.side);
+    settings.side = SideNamed(request.game, request.side);
     if (!settings.side) {
-      return Failure(Tr(Texts().no_side, {{"text", QuotedUtf8(request.side)}}));
+      return Failure(Tr(TextsOf(request.game).no_side, {{"text", QuotedUtf8(request.side)}}));
     }
   }
   if (!request.level.empty()) {
@@ -268,7 +266,7 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
     settings.level = *level;
   }
   if (!request.setup.empty()) {
-    const Result<SetupName> setup = ParseSetup(request.setup, request.words);
+    const Result<SetupName> setup = ParseSetup(request.game, request.setup, request.words);
     if (!setup.ok()) return Failure("setup: " + setup.message());
     settings.setup = *setup;
   }
@@ -276,7 +274,7 @@ Result<SessionSettings> ReadSettings(const PlayRequest& request) {
   if (!clock.ok()) return clock.status();
   settings.clock = *clock;
   if (!request.handicap.empty()) {
-    const Result<Handicap> handicap = ParseHandicap(request.handicap);
+    const Result<Handicap> handicap = ParseHandicap(request.game, request.handicap);
     if (!handicap.ok()) return handicap.status();
     settings.handicap = *handicap;
   }
@@ -294,8 +292,9 @@ Status PlayAtTerminal(const PlayRequest& request) {
     is_interrupted = true;
     input.Wake();
   });
-  const Result<search::SharedNet> net =
-      request.net.empty() ? search::DefaultNet(kGame) : search::ChooseNet(kGame, request.net);
+  const Result<search::SharedNet> net = request.net.empty()
+                                            ? search::DefaultNet(request.game)
+                                            : search::ChooseNet(request.game, request.net);
   if (!net.ok()) return net.status();
   Result<SessionSettings> read = ReadSettings(request);
   if (!read.ok()) return read.status();
@@ -304,19 +303,20 @@ Status PlayAtTerminal(const PlayRequest& request) {
   settings.diagram = DiagramStyleFor(console);
   settings.counts_aloud = !console.has_escapes;
   settings.seed = std::random_device{}();
-  if (IsTyped(console)) settings.name_for_keeping = NameForKeeping;
+  if (IsTyped(console))
+    settings.name_for_keeping = [game = request.game] { return NameForKeeping(game); };
   LineWriter output(stdout, nullptr, ForConsole);
   if (!request.load.empty()) {
     Result<LoadedGame> loaded = Load(request.load, request.rule_set, request.rule_sets);
     if (!loaded.ok()) return loaded.status();
     if (!loaded->warnings.empty()) output.Write(loaded->warnings);
     settings.rule_set = loaded->rule_set;
-    settings.rules = Own(loaded->game.rules);
+    settings.rules = loaded->game.rules;
     settings.loaded = std::move(loaded->game);
   }
-  engine::Engine engine(kGame, *net);
+  engine::Engine engine(request.game, *net);
   if (Status status = SetUp(engine, request, settings.rules); !status.ok()) return status;
   return TerminalLoop(engine, input, is_interrupted, output, console, std::move(settings)).Run();
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

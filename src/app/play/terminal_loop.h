@@ -6,13 +6,16 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/record/own_rules_file.h"
-#include "src/rules/shared/game.h"
+#include "src/record/any/rules_file.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 
 // The options as given on the command line; an empty string means that an option was not given.
 struct PlayRequest {
+  explicit PlayRequest(GameId id) : game(id), rule_sets(id) {}
+
+  GameId game;
   std::string side;      // cho, han or random
   std::string rule_set;  // one of rule_sets; the default is that of the game to continue
   record::RuleSetList rule_sets;
@@ -32,4 +35,4 @@ struct PlayRequest {
 // Plays until the user quits. Fails if the request is refused.
 Status PlayAtTerminal(const PlayRequest& request);
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -7,19 +7,17 @@
 
 #include "src/base/status.h"
 #include "src/base/translation.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/win_chance.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 // Fails unless all moves of the game are legal under the rules.
 Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary words) {
   const Result<Position> start = ParseFen(game.fen, rules);
   if (!start.ok()) return start.status();
-  const auto misfit = record::FindMisfit(ToAny(*start), game.moves);
+  const auto misfit = record::FindMisfit(*start, game.moves);
   if (!misfit) return OkStatus();
   const std::string number = std::to_string(misfit->index + 1);
   const std::string move = ToUci(game.moves[misfit->index].move);
@@ -29,15 +27,16 @@ Status CheckPlayable(const record::Game& game, const RuleSet& rules, Vocabulary 
   return Failure(Tr("move {number} ({move}) comes after the game has ended by {reason}",
                     {{"number", number},
                      {"move", move},
-                     {"reason", ReasonInWords(misfit->outcome.reason, ToAny(words))}}));
+                     {"reason", ReasonInWords(misfit->outcome.reason, words)}}));
 }
 
-Evaluation Search(const Position& position, search::Pool& pool, const search::Limits& limits) {
+Evaluation Search(const Position& position, search::Searcher& searcher,
+                  const search::Limits& limits) {
   Evaluation found;
-  pool.Start(position, limits, {.on_result = [&](const search::SearchResult& result) {
-               found = {result.score, result.depth, result.pv};
-             }});
-  pool.Wait();
+  searcher.Start(position, limits, {.on_result = [&](const search::SearchResult& result) {
+                   found = {result.score, result.depth, result.pv};
+                 }});
+  searcher.Wait();
   return found;
 }
 
@@ -131,7 +130,7 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
 GameAnalysis WithRules(record::Game game, const std::string& rule_set, const RuleSet& rules,
                        Vocabulary words) {
   const Status playable = CheckPlayable(game, rules, words);
-  game.rules = ToAny(playable.ok() ? rules : WithHeadStartOf(Own(game.rules), rules));
+  game.rules = playable.ok() ? rules : WithHeadStartOf(game.rules, rules);
   return {.game = std::move(game),
           .rule_set = rule_set,
           .rules_warning = playable.message(),
@@ -154,7 +153,7 @@ void JudgeMoves(GameAnalysis& analysis) {
     const Evaluation& before = analysis.evaluations[i];
     const Move played = analysis.game.moves[i].move;
     const Judgement judgement =
-        Judged(before, played, analysis.evaluations[i + 1], Own(analysis.game.rules));
+        Judged(before, played, analysis.evaluations[i + 1], analysis.game.rules);
     analysis.judgements.push_back(judgement);
     Add(analysis.sides[side], judgement, played == before.line.front());
   }
@@ -163,7 +162,7 @@ void JudgeMoves(GameAnalysis& analysis) {
 
 bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
                  const std::function<void(std::size_t)>& on_progress) {
-  Position position = Own(StartOf(analysis.game));
+  Position position = StartOf(analysis.game);
   for (const record::GameMove& played : analysis.game.moves) position.Make(played.move);
   analysis.evaluations.resize(analysis.game.moves.size() + 1);
   for (std::size_t done = 0; done < analysis.evaluations.size(); ++done) {
@@ -178,10 +177,10 @@ bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
   return true;
 }
 
-void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+void AnalyzeGame(GameAnalysis& analysis, search::Searcher& searcher, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress) {
-  const auto search = [&](const Position& position) { return Search(position, pool, limits); };
+  const auto search = [&](const Position& position) { return Search(position, searcher, limits); };
   AnalyzeGame(analysis, search, on_progress);
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

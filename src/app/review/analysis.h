@@ -13,12 +13,11 @@
 #include <vector>
 
 #include "src/record/game.h"
-#include "src/rules/shared/namespace.h"
 #include "src/search/any/limits.h"
 #include "src/search/any/score.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // One position.
 struct Evaluation {
@@ -88,7 +87,7 @@ using EvaluatePosition = std::function<std::optional<Evaluation>(const Position&
 bool AnalyzeGame(GameAnalysis& analysis, const EvaluatePosition& evaluate,
                  const std::function<void(std::size_t)>& on_progress);
 // The same by searches with these limits; it cannot be stopped.
-void AnalyzeGame(GameAnalysis& analysis, search::Pool& pool, const search::Limits& limits,
+void AnalyzeGame(GameAnalysis& analysis, search::Searcher& searcher, const search::Limits& limits,
                  const std::function<void(std::size_t)>& on_progress);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -7,12 +7,10 @@
 
 #include "src/app/review/rules_json.h"
 #include "src/engine/engine.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/win_chance.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 using nlohmann::json;
@@ -83,7 +81,7 @@ json PositionJson(const Position& position, const Outcome& outcome) {
                  {"turn", KeyOf(position.side_to_move())},
                  {"facing", position.generals_face()},
                  {"repeats", IsLastRepetitionWarning(position) && !outcome.has_ended()}};
-  if constexpr (kPointsDecide) {
+  if (GameOf(position.game()).points_decide) {
     result["points"] = {position.points(Color::kCho),
                         position.points(Color::kHan) + HeadStartOf(position.rules())};
   }
@@ -113,20 +111,23 @@ double ChanceOfCho(search::Score score, const Position& position) {
 
 double HeadStartOf(const RuleSet& rules) { return HeadStart(rules) / 100.0; }
 
-std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen) {
-  for (SetupName cho : kSetupNames) {
-    for (SetupName han : kSetupNames) {
-      if (fen == SetupFen(cho, han)) return PerColor<SetupName>{{cho, han}};
+std::optional<PerColor<SetupName>> SetupsOf(GameId game, std::string_view fen) {
+  const std::size_t count = GameOf(game).setup_names.size();
+  for (std::size_t i = 0; i < count * count; ++i) {
+    const auto cho = static_cast<SetupName>(i / count);
+    const auto han = static_cast<SetupName>(i % count);
+    if (fen == SetupFen(game, cho, han)) {
+      return PerColor<SetupName>{{cho, han}};
     }
   }
   return std::nullopt;
 }
 
-json CallsJson() {
+json CallsJson(GameId game) {
   json calls = json::array();
-  for (std::size_t i = 0; i + 1 < kCallNames.size(); ++i) {
+  for (std::size_t i = 0; i + 1 < GameOf(game).call_names.size(); ++i) {
     const auto call = static_cast<Call>(i);
-    calls.push_back(json::array({TextOf(call), TextOf(call, kOtherWords)}));
+    calls.push_back(json::array({TextOf(game, call), TextOf(game, call, kOtherWords)}));
   }
   return calls;
 }
@@ -134,11 +135,11 @@ json CallsJson() {
 json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
   json result = {
-      {"game", NameOf(kGame)},
+      {"game", NameOf(game.id())},
       {"engine", engine::EngineName()},
       {"net", source.net},
-      {"usage", kVocabularyNames[static_cast<std::size_t>(source.words)]},
-      {"calls", CallsJson()},
+      {"usage", GameOf(game.id()).vocabulary_names[static_cast<std::size_t>(source.words)]},
+      {"calls", CallsJson(game.id())},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
       {"rulesDoubt", analysis.rules_warning},
@@ -153,7 +154,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"positions", json::array()},
       {"moves", json::array()}};
   AddSetups(game, result);
-  Position position = Own(StartOf(game));
+  Position position = StartOf(game);
   result["firstPly"] = position.plies();
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     result["positions"].push_back(EvaluatedJson(position, analysis.evaluations[i]));
@@ -164,4 +165,4 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   return result;
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -8,9 +8,9 @@
 #include <string_view>
 
 #include "src/app/review/analysis.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // "cho" or "han".
 std::string_view KeyOf(Color color);
@@ -30,9 +30,9 @@ double ChanceOfCho(search::Score score, const Position& position);
 double HeadStartOf(const RuleSet& rules);
 
 // The pair of setups that the game starts from; nullopt if it starts from another position.
-std::optional<PerColor<SetupName>> SetupsOf(std::string_view fen);
+std::optional<PerColor<SetupName>> SetupsOf(GameId game, std::string_view fen);
 // All calls except mate, in both vocabularies.
-nlohmann::json CallsJson();
+nlohmann::json CallsJson(GameId game);
 
 // The conditions of the analysis, as the page shows them.
 struct AnalysisSource {
@@ -44,4 +44,4 @@ struct AnalysisSource {
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 nlohmann::json GameJson(const GameAnalysis& analysis, const AnalysisSource& source);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -13,7 +13,7 @@
 #include "src/engine/engine.h"
 #include "src/record/any/console_text.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 search::Limits LimitsOf(const SearchRequest& request) {
   constexpr std::int64_t kDefaultMoveTimeMs = 1000;
@@ -27,14 +27,14 @@ search::Limits LimitsOf(const SearchRequest& request) {
   return limits;
 }
 
-Result<GameSearch> MakeGameSearch(const SearchRequest& request) {
-  const std::string net =
-      request.net.empty() ? std::string(search::DefaultNetworkName()) : request.net;
-  const Result<search::SharedNetwork> network = search::ChooseNetwork(net);
-  if (!network.ok()) return network.status();
-  GameSearch made = {*network,
-                     std::make_unique<search::Pool>(engine::kDefaultHashMebibytes, *network)};
-  if (!made.pool->SetThreads(request.threads)) {
+Result<std::unique_ptr<search::Searcher>> MakeSearcher(const SearchRequest& request) {
+  const Result<search::SharedNet> net = request.net.empty()
+                                            ? search::DefaultNet(request.game)
+                                            : search::ChooseNet(request.game, request.net);
+  if (!net.ok()) return net.status();
+  std::unique_ptr<search::Searcher> made =
+      search::MakeSearcher(request.game, engine::kDefaultHashMebibytes, *net);
+  if (!made->SetThreads(request.threads)) {
     return Failure(
         Tr("cannot start {count} threads", {{"count", std::to_string(request.threads)}}));
   }
@@ -48,7 +48,7 @@ GameAnalysis UnderChosenRules(const SearchRequest& request, const record::ReadGa
   GameAnalysis analysis =
       WithRules(read.game, rule_set, *request.rule_sets.Find(rule_set), request.words);
   if (!analysis.rules_warning.empty()) {
-    WriteError("hansu: " + Tr(Texts().free_rules,
+    WriteError("hansu: " + Tr(TextsOf(request.game).free_rules,
                               {{"rules", analysis.rule_set}, {"problem", analysis.rules_warning}}));
   }
   return analysis;
@@ -62,4 +62,4 @@ void ShowProgress(std::size_t done, std::size_t all) {
   WriteToStandardError("\r\x1b[K" + record::ToConsole(text) + end);
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

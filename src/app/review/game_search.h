@@ -10,17 +10,19 @@
 
 #include "src/app/review/analysis.h"
 #include "src/base/status.h"
-#include "src/record/own_rules_file.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/reader.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/limits.h"
-#include "src/search/network_choice.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // The settings for analyzing games.
 struct SearchRequest {
+  explicit SearchRequest(GameId id) : game(id), rule_sets(id) {}
+
+  GameId game;
   std::string rule_set;                      // empty: as in the record, else the default
   record::RuleSetList rule_sets;             // the sets that rule_set and the record choose from
   std::optional<std::int64_t> move_time_ms;  // all three empty: one second per position
@@ -34,12 +36,8 @@ struct SearchRequest {
 // The limits of the search of each position.
 search::Limits LimitsOf(const SearchRequest& request);
 
-struct GameSearch {
-  search::SharedNetwork network;
-  std::unique_ptr<search::Pool> pool;
-};
 // Fails if there is no such net, or if the threads cannot be started.
-Result<GameSearch> MakeGameSearch(const SearchRequest& request);
+Result<std::unique_ptr<search::Searcher>> MakeSearcher(const SearchRequest& request);
 
 // The game by the rules of the request or the record (see WithRules). Writes warnings about them to
 // standard error.
@@ -49,4 +47,4 @@ GameAnalysis UnderChosenRules(const SearchRequest& request, const record::ReadGa
 // disappears at the end.
 void ShowProgress(std::size_t done, std::size_t all);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -11,7 +11,7 @@
 #include "src/app/page/files.h"
 #include "src/report/text.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 using nlohmann::json;
@@ -44,21 +44,21 @@ std::string PlayerIn(const json& game, const char* side) {
   return game[place].get<std::string>();
 }
 
-std::string TitleOf(const json& game) {
+std::string TitleOf(GameId id, const json& game) {
   const std::string cho = PlayerIn(game, "cho");
   const std::string han = PlayerIn(game, "han");
-  if (cho.empty() && han.empty()) return std::string(Texts().game);
-  return (cho.empty() ? std::string(NameOf(Color::kCho)) : cho) + " – " +
-         (han.empty() ? std::string(NameOf(Color::kHan)) : han);
+  if (cho.empty() && han.empty()) return std::string(TextsOf(id).game);
+  const auto name = [id](Color side) { return std::string(GameOf(id).side_names[side]); };
+  return (cho.empty() ? name(Color::kCho) : cho) + " – " + (han.empty() ? name(Color::kHan) : han);
 }
 
 }  // namespace
 
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source) {
-  return PageOf(GameJson(analysis, source));
+  return PageOf(analysis.game.id(), GameJson(analysis, source));
 }
 
-std::string PageOf(const json& game) {
+std::string PageOf(GameId id, const json& game) {
   // The policy also makes the browser refuse to load anything.
   constexpr std::string_view kHead = R"(<!DOCTYPE html>
 <html lang="en">
@@ -69,11 +69,11 @@ std::string PageOf(const json& game) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 )";
   std::string html(kHead);
-  html += "<title>" + report::Escape(TitleOf(game)) + "</title>\n<style>\n";
+  html += "<title>" + report::Escape(TitleOf(id, game)) + "</title>\n<style>\n";
   html += std::string(Part("page.css")) + "</style>\n</head>\n<body>\n";
   html += std::string(Part("page.html")) + R"(<script type="application/json" id="game">)";
   html += InScript(game) + "</script>\n";
   return html + "<script>\n" + std::string(Part("page.js")) + "</script>\n</body>\n</html>\n";
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -7,13 +7,12 @@
 #include <string>
 
 #include "src/app/review/game_json.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.
 std::string GamePage(const GameAnalysis& analysis, const AnalysisSource& source);
-// The page of what GameJson has made.
-std::string PageOf(const nlohmann::json& game);
+// The page of a game of which GameJson made the JSON.
+std::string PageOf(GameId id, const nlohmann::json& game);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

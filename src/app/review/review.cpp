@@ -23,21 +23,21 @@
 #include "src/record/reader.h"
 #include "src/record/warning_limit.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 namespace fs = std::filesystem;
 
 struct ChosenGame {
-  record::ReadGame read{kGame};
+  record::ReadGame read;
   int number = 1;
   int count = 1;  // games in the file
 };
 
 Result<ChosenGame> ChooseGame(const ReviewRequest& request) {
-  Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input, kGame);
+  Result<std::vector<record::ReadGame>> file = record::ReadGameFile(request.input, request.game);
   if (!file.ok()) return file.status();
-  ChosenGame chosen;
+  ChosenGame chosen{record::ReadGame(request.game)};
   std::vector<record::ReadGame>& games = *file;
   chosen.count = static_cast<int>(games.size());
   if (request.number == 0 && games.size() > 1) {
@@ -84,17 +84,16 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
 // Analyzes the game, prints the analysis and writes the page.
 Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& read,
                        const std::string& page_path) {
-  const Result<GameSearch> search = MakeGameSearch(request);
+  const Result<std::unique_ptr<search::Searcher>> search = MakeSearcher(request);
   if (!search.ok()) return search.status();
   GameAnalysis analysis = UnderChosenRules(request, read);
   const search::Limits limits = LimitsOf(request);
   const std::size_t positions = read.game.moves.size() + 1;
-  AnalyzeGame(analysis, *search->pool, limits,
-              [&](std::size_t done) { ShowProgress(done, positions); });
+  AnalyzeGame(analysis, **search, limits, [&](std::size_t done) { ShowProgress(done, positions); });
   LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
   for (const std::string& line : MoveLines(analysis, request.words)) output.Write(line);
   output.Write(SummaryText(analysis));
-  const AnalysisSource source{search::NameOf(search->network), limits, request.words};
+  const AnalysisSource source{search::NameOf((*search)->net()), limits, request.words};
   const std::string page = GamePage(analysis, source);
   if (Status status = WriteFile(page_path, page, request.overwrites); !status.ok()) return status;
   output.Write(Tr("Page: {file}", {{"file", page_path}}));
@@ -114,4 +113,4 @@ int Review(const ReviewRequest& request) {
   return chosen->read.is_whole ? kDone : kIncomplete;
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -6,11 +6,12 @@
 #include <string>
 
 #include "src/app/review/game_search.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 struct ReviewRequest : SearchRequest {
+  using SearchRequest::SearchRequest;
+
   std::string input;   // an input of record::ReadGameFile
   int number = 0;      // of the game in it, from 1; 0: the only one
   std::string output;  // the page; empty: next to the game, and named after it
@@ -22,4 +23,4 @@ struct ReviewRequest : SearchRequest {
 // cannot be played; kFailed if the game cannot be analyzed or the page cannot be written.
 int Review(const ReviewRequest& request);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

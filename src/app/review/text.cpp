@@ -8,11 +8,11 @@
 
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/game.h"
-#include "src/text/own_text.h"
+#include "src/rules/any/game.h"
+#include "src/text/position_text.h"
+#include "src/text/score_text.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 std::string Percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
@@ -34,7 +34,8 @@ std::string LossText(const Judgement& judgement) {
 
 std::string ScoreAfter(const Position& position, const Evaluation& evaluation, Vocabulary words) {
   const Outcome outcome = Judge(position);
-  if (!outcome.has_ended()) return text::HumanScore(evaluation.score, position.side_to_move());
+  if (!outcome.has_ended())
+    return text::HumanScore(position.game(), evaluation.score, position.side_to_move());
   return std::string(ResultText(outcome.result)) + ' ' + ReasonInWords(outcome.reason, words);
 }
 
@@ -45,13 +46,14 @@ std::string CountText(const SideSummary& summary, Mark mark, std::string_view on
   return Tr(count == 1 ? one : many, {{"count", std::to_string(count)}});
 }
 
-std::string SideText(Color side, const SideSummary& summary) {
+std::string SideText(const GameAnalysis& analysis, Color side) {
+  const SideSummary& summary = analysis.sides[side];
   char loss[20];
   std::snprintf(loss, sizeof loss, "%.1f", 100 * summary.mean_loss);
   return Tr(
       "{side}: accuracy {accuracy}, {loss} % lost per move, {best} of {moves} moves agree with "
       "the engine; {inaccuracies}, {mistakes}, {blunders}",
-      {{"side", text::SideName(side)},
+      {{"side", text::SideName(analysis.game.id(), side)},
        {"accuracy", Percent(summary.accuracy)},
        {"loss", loss},
        {"best", std::to_string(summary.best_moves)},
@@ -73,7 +75,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
   constexpr std::size_t kScore = 9;
   constexpr std::size_t kLoss = 10;
   std::vector<std::string> lines;
-  Position position = Own(StartOf(analysis.game));
+  Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Move move = analysis.game.moves[i].move;
     std::string line = Padded(std::to_string(i + 1) + '.', kNumber) +
@@ -89,8 +91,7 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
 }
 
 std::string SummaryText(const GameAnalysis& analysis) {
-  return SideText(Color::kCho, analysis.sides[Color::kCho]) + '\n' +
-         SideText(Color::kHan, analysis.sides[Color::kHan]);
+  return SideText(analysis, Color::kCho) + '\n' + SideText(analysis, Color::kHan);
 }
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "src/app/review/analysis.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 
 // One line per move: number, move in both notations, score after it from Cho's view, mark and loss,
 // and the line that the search preferred.
@@ -16,4 +16,4 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
 // One line per side: accuracy, mean loss, how often the search agreed, mistakes.
 std::string SummaryText(const GameAnalysis& analysis);
 
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -19,25 +19,28 @@
 #include "src/app/verbs/verbs.h"
 #include "src/base/line_io.h"
 #include "src/board/move.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // The command line of both ways to analyze. Options that both have are stored in `game`.
 struct CommandLine {
+  explicit CommandLine(GameId id) : game(id), position(id) {}
+
   review::ReviewRequest game;
   AnalyzeRequest position;
   std::vector<std::string> setups;  // Cho's and Han's, or none
 };
 
 // The start position with those setups. REQUIRES: two names.
-Result<std::string> FenOfSetups(const std::vector<std::string>& names, Vocabulary words) {
-  const Result<SetupName> cho = play::ParseSetup(names[0], words);
+Result<std::string> FenOfSetups(GameId game, const std::vector<std::string>& names,
+                                Vocabulary words) {
+  const Result<SetupName> cho = play::ParseSetup(game, names[0], words);
   if (!cho.ok()) return cho.status();
-  const Result<SetupName> han = play::ParseSetup(names[1], words);
+  const Result<SetupName> han = play::ParseSetup(game, names[1], words);
   if (!han.ok()) return han.status();
-  return SetupFen(*cho, *han);
+  return SetupFen(game, *cho, *han);
 }
 
 int AnalyzePosition(const CommandLine& line) {
@@ -50,9 +53,9 @@ int AnalyzePosition(const CommandLine& line) {
   request.words = line.game.words;
   request.net = line.game.net;
   request.diagram = DiagramStyleFor(ConsoleOf(stdout));
-  request.diagram.words = ToAny(line.game.words);
+  request.diagram.words = line.game.words;
   if (!line.setups.empty()) {
-    Result<std::string> fen = FenOfSetups(line.setups, line.game.words);
+    Result<std::string> fen = FenOfSetups(request.game, line.setups, line.game.words);
     if (!fen.ok()) return ExitStatusOf(fen.status());
     request.fen = *std::move(fen);
   }
@@ -60,48 +63,47 @@ int AnalyzePosition(const CommandLine& line) {
   return ExitStatusOf(Analyze(request, output));
 }
 
-void AddGameOptions(CLI::App& verb, CLI::Option* game, review::ReviewRequest& request) {
+void AddGameOptions(CLI::App& verb, CLI::Option* file, review::ReviewRequest& request) {
   verb.add_option("--game", request.number, Tr("Which game, if the file has several"))
       ->check(InRange(1, 1 << 30))
-      ->needs(game);
+      ->needs(file);
   verb.add_option("-o,--output", request.output, Tr("The page (default: named after the game)"))
       ->option_text("FILE.html")
-      ->needs(game);
-  verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(game);
+      ->needs(file);
+  verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(file);
 }
 
-void AddPositionOptions(CLI::App& verb, CLI::Option* game, CommandLine& line) {
+void AddPositionOptions(CLI::App& verb, CLI::Option* file, CommandLine& line) {
   CLI::Option* fen =
       verb.add_option("--fen", line.position.fen, Tr("Position (default: the start position)"))
           ->type_name("FEN")
-          ->excludes(game);
-  if (kHasSetups) {
+          ->excludes(file);
+  if (GameOf(line.position.game).has_setups) {
     verb.add_option("--setup", line.setups,
                     Tr("Start position with these setups, Cho's and Han's: inner 상마마상"))
         ->option_text("CHO HAN")
         ->expected(2)
-        ->excludes(game)
+        ->excludes(file)
         ->excludes(fen);
   }
   verb.add_option("--multipv", line.position.lines,
                   Tr("Number of best lines to show for a position"))
       ->check(InRange(1, kMaxMoves))
       ->capture_default_str()
-      ->excludes(game);
+      ->excludes(file);
 }
 
 }  // namespace
 
-void AddAnalyzeVerb(CLI::App& app, ExitStatus& status) {
+void AddAnalyzeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "analyze", Tr("Analyzes a position, or a whole game and writes a page that shows it"));
   verb->alias("analyse");  // the name up to version 0.1
-  const auto line = std::make_shared<CommandLine>();
-  line->position.fen = kStartFen;
-  CLI::Option* game =
-      verb->add_option("game", line->game.input, Tr(Texts().game_option))->option_text("GAME");
-  AddGameOptions(*verb, game, line->game);
-  AddPositionOptions(*verb, game, *line);
+  const auto line = std::make_shared<CommandLine>(game);
+  CLI::Option* file = verb->add_option("game", line->game.input, Tr(TextsOf(game).game_option))
+                          ->option_text("GAME");
+  AddGameOptions(*verb, file, line->game);
+  AddPositionOptions(*verb, file, *line);
   AddSearchOptions(*verb, line->game,
                    Tr("Milliseconds to search (default: 5000; per position of a game 1000)"));
   verb->footer(
@@ -111,10 +113,10 @@ void AddAnalyzeVerb(CLI::App& app, ExitStatus& status) {
          "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
          "usage,\n"
          "or a file could not be read or written.") +
-      '\n' + Tr(Texts().analyze_example));
-  verb->callback([line, game, &status] {
-    status = game->count() > 0 ? review::Review(line->game) : AnalyzePosition(*line);
+      '\n' + Tr(TextsOf(game).analyze_example));
+  verb->callback([line, file, &status] {
+    status = file->count() > 0 ? review::Review(line->game) : AnalyzePosition(*line);
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

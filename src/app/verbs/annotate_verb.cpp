@@ -10,20 +10,20 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
-void AddAnnotateVerb(CLI::App& app, ExitStatus& status) {
+void AddAnnotateVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "annotate", Tr("Analyzes all games of files and writes them as PGN with comments"));
-  const auto request = std::make_shared<AnnotateRequest>();
+  const auto request = std::make_shared<AnnotateRequest>(game);
   ConvertRequest& files = request->files;
   verb->add_option("inputs", files.inputs, Tr("Files with games; none or '-': standard input"))
       ->option_text("INPUT...");
-  AddFromOption(*verb, files.from);
+  AddFromOption(*verb, game, files.from);
   verb->add_option("-o,--output", files.output, Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
   verb->add_flag("--force", files.overwrites, Tr("Replace the file if it exists"));
-  AddNotationOption(*verb, files.notation, Tr(Texts().convert_notation));
+  AddNotationOption(*verb, game, files.notation, Tr(TextsOf(game).convert_notation));
   AddSearchOptions(*verb, request->search,
                    Tr("Milliseconds to search each position (default: 1000)"));
   verb->add_option("--depth", request->search.depth, Tr("Depth of each search, in plies"))
@@ -40,11 +40,11 @@ void AddAnnotateVerb(CLI::App& app, ExitStatus& status) {
          "cut\n"
          "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
          "written.") +
-      '\n' + Tr(Texts().annotate_example));
+      '\n' + Tr(TextsOf(game).annotate_example));
   verb->callback([request, &status] {
     request->files.words = request->search.words;
     status = Annotate(*request);
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -18,10 +18,10 @@
 #include "src/benchmark/json.h"
 #include "src/benchmark/report.h"
 #include "src/report/page.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/limits.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 struct BenchmarkLine {
@@ -72,11 +72,11 @@ int Measure(BenchmarkLine line) {
 
 }  // namespace
 
-void AddBenchmarkVerb(CLI::App& app, ExitStatus& status) {
+void AddBenchmarkVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "benchmark", Tr("Measures this machine: verified work, scaling over the cores, memory"));
   const auto line = std::make_shared<BenchmarkLine>();
-  line->request.game = kGame;
+  line->request.game = game;
   CLI::Option* compare =
       verb->add_option("--compare", line->compared, Tr("Compare two results of --json instead"))
           ->option_text("A.json B.json")
@@ -111,4 +111,4 @@ void AddBenchmarkVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -13,7 +13,7 @@
 #include "src/board/variants.h"
 #include "src/choice/game_choice.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // Aligns by terminal columns; CLI11 counts bytes, of which Hangul has more.
@@ -98,13 +98,13 @@ void AddLanguageOption(CLI::App& app) {
       ->check(Among({"ko", "en"}));
 }
 
-void AddVariantOption(CLI::App& app) {
+void AddVariantOption(CLI::App& app, GameId game) {
   if (app.get_option_no_throw(std::string(kVariantOption)) != nullptr) return;
   const auto was_used_before = [](const std::string&) {};
   const std::string janggi(NameOf(GameId::kJanggi));
   const std::string xiangqi(NameOf(GameId::kXiangqi));
   app.add_option_function<std::string>(std::string(kVariantOption), was_used_before,
-                                       Tr(Texts().variant_option))
+                                       Tr(TextsOf(game).variant_option))
       ->option_text(janggi + '|' + xiangqi)
       ->group(Tr("Options"))
       ->check(Among({janggi, xiangqi}));
@@ -162,4 +162,4 @@ CLI::Validator Among(const std::vector<std::string>& words) {
   return CLI::Validator(check, '{' + Joined(words, ",") + '}');
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

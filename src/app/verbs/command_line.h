@@ -11,9 +11,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/namespace.h"
+#include "src/board/variants.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 // Sets the language of the program's help. REQUIRES: called before verbs are added, since they
 // inherit it.
@@ -22,7 +22,7 @@ void SpeakPersonsLanguage(CLI::App& app);
 void AddLanguageOption(CLI::App& app);
 // Adds kVariantOption, which GameOfCommandLine has already applied; does nothing if the verb has
 // its own one, for rule sets.
-void AddVariantOption(CLI::App& app);
+void AddVariantOption(CLI::App& app, GameId game);
 
 // The message about a wrong command line.
 std::string UsageProblem(const CLI::ParseError& error);
@@ -55,4 +55,4 @@ CLI::Validator OneOf(Choices<Value> choices) {
   return CLI::Validator(transform, "");
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -11,13 +11,13 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
-CLI::Validator Targets() {
+CLI::Validator Targets(GameId game) {
   Choices<ConvertTarget> choices = {
       {"pgn", ConvertTarget::kPgn}, {"fen", ConvertTarget::kFen}, {"uci", ConvertTarget::kUci}};
-  if (kHasGib) choices.insert(choices.begin(), {"gib", ConvertTarget::kGib});
+  if (GameOf(game).has_gib) choices.insert(choices.begin(), {"gib", ConvertTarget::kGib});
   return OneOf<ConvertTarget>(std::move(choices));
 }
 
@@ -31,25 +31,25 @@ CLI::Validator Charsets() {
 
 }  // namespace
 
-void AddConvertVerb(CLI::App& app, ExitStatus& status) {
-  CLI::App* verb = app.add_subcommand("convert", Tr(Texts().convert));
-  const auto request = std::make_shared<ConvertRequest>();
+void AddConvertVerb(CLI::App& app, GameId game, ExitStatus& status) {
+  CLI::App* verb = app.add_subcommand("convert", Tr(TextsOf(game).convert));
+  const auto request = std::make_shared<ConvertRequest>(game);
   verb->add_option("inputs", request->inputs, Tr("Files with games; none or '-': standard input"))
       ->option_text("INPUT...");
-  verb->add_option("--to", request->to, Tr(Texts().convert_to))
+  verb->add_option("--to", request->to, Tr(TextsOf(game).convert_to))
       ->required()
       ->option_text("FORMAT " + Tr("REQUIRED"))
-      ->transform(Targets());
-  AddFromOption(*verb, request->from);
+      ->transform(Targets(game));
+  AddFromOption(*verb, game, request->from);
   verb->add_option("-o,--output", request->output,
                    Tr("File to write; none or '-': standard output"))
       ->option_text("FILE");
   verb->add_flag("--force", request->overwrites, Tr("Replace the file if it exists"));
-  verb->add_option("--encoding", request->encoding, Tr(Texts().convert_encoding))
+  verb->add_option("--encoding", request->encoding, Tr(TextsOf(game).convert_encoding))
       ->option_text("CHARSET")
       ->transform(Charsets());
-  AddNotationOption(*verb, request->notation, Tr(Texts().convert_notation));
-  AddWordsOption(*verb, request->words);
+  AddNotationOption(*verb, game, request->notation, Tr(TextsOf(game).convert_notation));
+  AddWordsOption(*verb, game, request->words);
   verb->add_flag("--all-positions", request->has_all_positions,
                  Tr("With --to fen: every position of each game, followed by an empty line"));
   verb->footer(
@@ -60,8 +60,8 @@ void AddConvertVerb(CLI::App& app, ExitStatus& status) {
          "cut\n"
          "short at a move that cannot be played; 2, wrong usage, or a file could not be read or\n"
          "written.") +
-      '\n' + Tr(Texts().convert_example));
+      '\n' + Tr(TextsOf(game).convert_example));
   verb->callback([request, &status] { status = Convert(*request); });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -12,7 +12,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/base/text.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // The program's help, or that of one verb.
@@ -59,4 +59,4 @@ void AddHelpVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([&app, name, &status] { status = Run(app, *name); });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

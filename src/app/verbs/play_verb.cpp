@@ -11,7 +11,7 @@
 #include "src/app/verbs/verbs.h"
 #include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
@@ -30,16 +30,17 @@ void AddTimeOptions(CLI::App& verb, play::PlayRequest& request) {
 }
 
 void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
+  const GameId game = request.game;
   CLI::Option* handicap =
-      verb.add_option("--handicap", request.handicap, Tr(Texts().handicap_option))
+      verb.add_option("--handicap", request.handicap, Tr(TextsOf(game).handicap_option))
           ->type_name(Tr("PIECES"));
   CLI::Option* setup = nullptr;
-  if (kHasSetups) {
+  if (GameOf(game).has_setups) {
     setup = verb.add_option("--setup", request.setup,
                             Tr("Your setup (상차림): inner, 안상차림, 마상상마"))
                 ->type_name(Tr("NAME"));
   }
-  CLI::Option* load = verb.add_option("--load", request.load, Tr(Texts().load_option))
+  CLI::Option* load = verb.add_option("--load", request.load, Tr(TextsOf(game).load_option))
                           ->type_name(Tr("FILE"))
                           ->excludes(handicap);
   if (setup != nullptr) load->excludes(setup);
@@ -47,13 +48,13 @@ void AddStartOptions(CLI::App& verb, play::PlayRequest& request) {
 
 }  // namespace
 
-void AddPlayVerb(CLI::App& app, ExitStatus& status) {
+void AddPlayVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "play", Tr("Plays a game against you in the terminal; type `help` in it for the commands"));
-  const auto request = std::make_shared<play::PlayRequest>();
-  verb->add_option("--side", request->side, Tr(Texts().side_option))
-      ->type_name(Tr(Texts().side_words));
-  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr(Texts().rule_set_option));
+  const auto request = std::make_shared<play::PlayRequest>(game);
+  verb->add_option("--side", request->side, Tr(TextsOf(game).side_option))
+      ->type_name(Tr(TextsOf(game).side_words));
+  AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr(TextsOf(game).rule_set_option));
   verb->add_option("--level", request->level,
                    Tr("The engine's strength, '18 geup' (18급) to '9 dan' (9단, the default)"))
       ->type_name(Tr("LEVEL"));
@@ -63,11 +64,11 @@ void AddPlayVerb(CLI::App& app, ExitStatus& status) {
       ->capture_default_str();
   AddTimeOptions(*verb, *request);
   AddStartOptions(*verb, *request);
-  AddWordsOption(*verb, request->words);
+  AddWordsOption(*verb, game, request->words);
   AddNetOption(*verb, request->net);
   AddThreadsOption(*verb, request->threads);
-  verb->footer(Tr(Texts().play_example));
+  verb->footer(Tr(TextsOf(game).play_example));
   verb->callback([request, &status] { status = ExitStatusOf(play::PlayAtTerminal(*request)); });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

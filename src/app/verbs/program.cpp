@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The program `hansu` for one game: one of its verbs or, without arguments, an engine for GUIs.
+#include "src/app/verbs/program.h"
+
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
@@ -27,10 +28,10 @@
 #include "src/board/variants.h"
 #include "src/choice/session.h"
 #include "src/engine/engine.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/text/build_info.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 // Protocols are for programs, so their messages are in English.
@@ -63,24 +64,24 @@ int RunCommands(int count, char** commands, std::optional<GameId> game) {
 }
 
 // Adds the verbs in the order in which the help lists them.
-void AddVerbs(CLI::App& app, ExitStatus& status) {
-  AddPlayVerb(app, status);
-  AddWebVerb(app, status);
-  AddAnalyzeVerb(app, status);
-  AddAnnotateVerb(app, status);
-  AddSolveVerb(app, status);
-  AddConvertVerb(app, status);
-  AddBenchVerb(app, status);
-  AddSpeedtestVerb(app, status);
-  AddBenchmarkVerb(app, status);
-  AddPerftVerb(app, status);
-  AddExportNetVerb(app, status);
+void AddVerbs(CLI::App& app, GameId game, ExitStatus& status) {
+  AddPlayVerb(app, game, status);
+  AddWebVerb(app, game, status);
+  AddAnalyzeVerb(app, game, status);
+  AddAnnotateVerb(app, game, status);
+  AddSolveVerb(app, game, status);
+  AddConvertVerb(app, game, status);
+  AddBenchVerb(app, game, status);
+  AddSpeedtestVerb(app, game, status);
+  AddBenchmarkVerb(app, game, status);
+  AddPerftVerb(app, game, status);
+  AddExportNetVerb(app, game, status);
   AddHelpVerb(app, status);
   for (CLI::App* verb : app.get_subcommands({})) {
     verb->group(Tr("Subcommands"));
     verb->get_help_ptr()->group(Tr("Options"));
     AddLanguageOption(*verb);
-    AddVariantOption(*verb);
+    AddVariantOption(*verb, game);
   }
 }
 
@@ -123,33 +124,36 @@ int ExitAfter(const CLI::ParseError& error, const CLI::App& app) {
   return kFailed;
 }
 
-int Main(int argc, char** argv, std::optional<GameId> game) {
+int Main(int argc, char** argv, std::optional<GameId> given) {
   GiveThreadsEnoughStack();
-  if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1, game);
+  if (AreCommands(argc, argv)) return RunCommands(argc - 1, argv + 1, given);
+  const GameId game = given.value_or(GameId::kJanggi);
   UseLanguageOf(argc, argv);
-  CLI::App app(Tr(Texts().program), "hansu");
+  CLI::App app(Tr(TextsOf(game).program), "hansu");
   SpeakPersonsLanguage(app);
   app.set_version_flag(
-      "--version", [] { return text::VersionText(kGame); },
+      "--version", [game] { return text::VersionText(game); },
       Tr("Print the version and how this program was built, and exit"));
   AddLanguageOption(app);
-  AddVariantOption(app);
+  AddVariantOption(app, game);
   app.footer(ExitStatusText());
   app.require_subcommand(0, 1);
   app.allow_windows_style_options(false);  // "/x" is a file on every system
   ExitStatus status;
-  AddVerbs(app, status);
+  AddVerbs(app, game, status);
   CheckWholeNumbers(app);
   if (const std::string_view verb = VerbOf(app, argc, argv); !verb.empty()) {
     if (Status known = CheckVerb(app, verb); !known.ok()) return Fail(known.message());
   }
-  if (Status given = CheckValues(argc, argv); !given.ok()) return Fail(given.message());
+  if (Status values = CheckValues(argc, argv); !values.ok()) {
+    return Fail(values.message());
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
     return ExitAfter(error, app);
   }
-  return status ? *status : RunSession(stdin, Session::Pace::kAtOnce, game);
+  return status ? *status : RunSession(stdin, Session::Pace::kAtOnce, given);
 }
 
 int MainWithoutExceptions(int argc, char** argv, std::optional<GameId> game) {
@@ -168,4 +172,4 @@ int RunProgram(int argc, char** argv, std::optional<GameId> given) {
   return written.ok() ? status : Fail(written.message());
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

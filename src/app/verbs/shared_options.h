@@ -7,22 +7,22 @@
 #include <string>
 
 #include "src/app/review/game_search.h"
-#include "src/record/own_rules_file.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/pgn.h"
 #include "src/record/raw_game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
 CLI::Option* AddNetOption(CLI::App& verb, std::string& net);
 CLI::Option* AddThreadsOption(CLI::App& verb, int& threads);
 // Accepts the game's two vocabularies: in Janggi south and north.
-CLI::Option* AddWordsOption(CLI::App& verb, Vocabulary& words);
+CLI::Option* AddWordsOption(CLI::App& verb, GameId game, Vocabulary& words);
 // Accepts the names of PGN's notations.
-CLI::Option* AddNotationOption(CLI::App& verb, record::PgnNotation& notation,
+CLI::Option* AddNotationOption(CLI::App& verb, GameId game, record::PgnNotation& notation,
                                const std::string& help);
 // Accepts the formats of games that can be read.
-CLI::Option* AddFromOption(CLI::App& verb, std::optional<record::TextFormat>& from);
+CLI::Option* AddFromOption(CLI::App& verb, GameId game, std::optional<record::TextFormat>& from);
 // The options of a search of each position of a game: --variant, --rules-file, --movetime (with
 // this help), --nodes, --words, --threads, --net.
 void AddSearchOptions(CLI::App& verb, review::SearchRequest& request,
@@ -32,4 +32,4 @@ void AddSearchOptions(CLI::App& verb, review::SearchRequest& request,
 CLI::Option* AddVariantOption(CLI::App& verb, std::string& rule_set, record::RuleSetList& sets,
                               const std::string& help);
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -12,12 +12,12 @@
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 
-void AddSolveVerb(CLI::App& app, ExitStatus& status) {
+void AddSolveVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "solve", Tr("Proves or refutes mates by exhaustive search, and lists all solutions"));
-  const auto request = std::make_shared<SolveRequest>();
+  const auto request = std::make_shared<SolveRequest>(game);
   CLI::Option* fen =
       verb->add_option("--fen", request->fen, Tr("The problem's position"))->type_name("FEN");
   CLI::Option* files = verb->add_option("files", request->paths,
@@ -34,14 +34,14 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   verb->add_option("--nodes", request->max_nodes, Tr("Most nodes to search per problem"))
       ->check(InRange(1, std::int64_t{1} << 40))
       ->capture_default_str();
-  AddWordsOption(*verb, request->words);
+  AddWordsOption(*verb, game, request->words);
   verb->add_flag("--all", request->has_all_lines,
                  Tr("Show the line of every solution, not only of the first"));
   verb->footer(
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
          "(no\n"
          "mate, or the nodes ran out); 2, wrong usage or bad input.") +
-      '\n' + Tr(Texts().solve_example));
+      '\n' + Tr(TextsOf(game).solve_example));
   verb->callback([=, &status] {
     if (fen->empty() && files->empty()) {
       throw CLI::RequiredError(Tr("solve: --fen or a file of problems"));
@@ -53,4 +53,4 @@ void AddSolveVerb(CLI::App& app, ExitStatus& status) {
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -7,9 +7,9 @@
 #include "src/app/speedtest.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 int Run(const SpeedtestRequest& request, bool as_json) {
@@ -21,10 +21,10 @@ int Run(const SpeedtestRequest& request, bool as_json) {
 
 }  // namespace
 
-void AddSpeedtestVerb(CLI::App& app, ExitStatus& status) {
+void AddSpeedtestVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb =
       app.add_subcommand("speedtest", Tr("Measures the search's speed on this machine"));
-  const auto request = std::make_shared<SpeedtestRequest>();
+  const auto request = std::make_shared<SpeedtestRequest>(game);
   verb->add_option("threads", request->threads, Tr("Search threads"))
       ->check(InRange(1, search::kMaxThreads))
       ->capture_default_str();
@@ -37,4 +37,4 @@ void AddSpeedtestVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, as_json, &status] { status = Run(*request, *as_json); });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

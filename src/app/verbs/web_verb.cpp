@@ -19,27 +19,29 @@
 #include "src/base/interrupt.h"
 #include "src/base/machine.h"
 #include "src/engine/engine.h"
-#include "src/search/network_choice.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app {
+namespace hansu::app {
 namespace {
 
 struct WebVerbRequest {
+  explicit WebVerbRequest(GameId id) : game(id), net(search::DefaultNetName(id)) {}
+
+  GameId game;
   std::optional<int> port;
   bool opens_browser = false;
   int threads = std::clamp(static_cast<int>(CpuCount()), 1, search::kMaxThreads);
   int hash_mebibytes = engine::kDefaultHashMebibytes;
-  std::string net{search::DefaultNetworkName()};
+  std::string net;
 };
 
 int ServeWeb(const WebVerbRequest& request) {
-  const Result<search::SharedNetwork> network = search::ChooseNetwork(request.net);
-  if (!network.ok()) return Fail(network.message());
+  const Result<search::SharedNet> net = search::ChooseNet(request.game, request.net);
+  if (!net.ok()) return Fail(net.message());
   web::ThreadShares shares(request.threads);
   const auto open_service = [&](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
     const auto service = std::make_shared<web::PageService>(
-        *network, shares, request.hash_mebibytes, std::move(send));
+        request.game, *net, shares, request.hash_mebibytes, std::move(send));
     return [service](std::string_view message) { service->Handle(message); };
   };
   Result<hansu::web::WebServer> server = hansu::web::WebServer::Listen(
@@ -67,10 +69,10 @@ int ServeWeb(const WebVerbRequest& request) {
 
 }  // namespace
 
-void AddWebVerb(CLI::App& app, ExitStatus& status) {
+void AddWebVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
       "web", Tr("Play, analyze and review in the browser: serves the page on this machine alone"));
-  const auto request = std::make_shared<WebVerbRequest>();
+  const auto request = std::make_shared<WebVerbRequest>(game);
   verb->add_option("--port", request->port,
                    Tr("The port; 0: any that is free (default: 8730, or any if that is in use)"))
       ->check(InRange(0, 65535));
@@ -86,4 +88,4 @@ void AddWebVerb(CLI::App& app, ExitStatus& status) {
   verb->callback([request, &status] { status = ServeWeb(*request); });
 }
 
-}  // namespace hansu::HANSU_GAME::app
+}  // namespace hansu::app

@@ -21,9 +21,8 @@ EMSCRIPTEN_KEEPALIVE Program* hansu_open_engine() {
 
 // The page's service, of Janggi or of Xiangqi.
 EMSCRIPTEN_KEEPALIVE Program* hansu_open_page(int threads, int hash_mebibytes, bool is_xiangqi) {
-  const auto make = is_xiangqi ? hansu::xiangqi::app::wasm::MakePageProgram
-                               : hansu::janggi::app::wasm::MakePageProgram;
-  return make(hansu::kHasThreads ? threads : 1, hash_mebibytes).release();
+  const hansu::GameId game = is_xiangqi ? hansu::GameId::kXiangqi : hansu::GameId::kJanggi;
+  return new hansu::wasm::PageProgram(game, hansu::kHasThreads ? threads : 1, hash_mebibytes);
 }
 
 // The message is UTF-8 and ends with a zero byte.

@@ -6,9 +6,8 @@
 #include <string>
 
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // The JSON text of a reply's `ok`, or its `error`.
 using Answer = Result<std::string>;
@@ -18,4 +17,4 @@ inline std::string TextOf(const nlohmann::json& value) {
   return value.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -6,17 +6,15 @@
 #include <optional>
 #include <utility>
 
-#include "src/app/play/calls.h"
 #include "src/app/play/handicap.h"
-#include "src/app/play/refusal.h"
 #include "src/app/play/setups.h"
+#include "src/app/play/typed_move.h"
 #include "src/app/review/game_json.h"
 #include "src/app/web/game_fields.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -27,7 +25,7 @@ json PositionJson(const Position& position) {
   json result = review::PositionJson(position, outcome);
   result["fen"] = ToFen(position);
   result["check"] = position.in_check() && !position.has_ended();
-  result["canPass"] = goes_on && position.CanPass();
+  result["canPass"] = goes_on && position.IsLegal(position.pass());
   result["mayOfferDraw"] = goes_on && MayOfferDraw(position);
   result["mayOfferEnd"] = goes_on && MayOfferEnd(position);
   return result;
@@ -38,25 +36,26 @@ json LegalJson(const Position& position) {
   json moves = json::array();
   if (Judge(position).has_ended()) return moves;
   MoveList legal;
-  GenerateMoves(position, MoveKind::kAll, legal);
+  position.LegalMoves(legal);
   for (Move move : legal) moves.push_back(ToUci(move));
   return moves;
 }
 
 json SetupNumbers(const Position& start) {
-  const auto setups = review::SetupsOf(ToFen(start));
+  const auto setups = review::SetupsOf(start.game(), ToFen(start));
   if (!setups) return {{"cho", nullptr}, {"han", nullptr}};
   return {{"cho", (*setups)[Color::kCho]}, {"han", (*setups)[Color::kHan]}};
 }
 
 SetupName ReadSetup(const Fields& fields, std::string_view name) {
-  return kSetupNames[static_cast<std::size_t>(fields.Integer(name, 0, kSetupNames.size() - 1))];
+  const auto last = static_cast<std::int64_t>(GameOf(fields.game()).setup_names.size()) - 1;
+  return static_cast<SetupName>(fields.Integer(name, 0, last));
 }
 
 play::Handicap ReadHandicap(const Fields& request) {
   const Fields fields = request.Object("handicap");
   const Color giver = fields.Side("giver");
-  Result<play::Handicap> handicap = play::ParseHandicap(fields.Text("pieces"));
+  Result<play::Handicap> handicap = play::ParseHandicap(request.game(), fields.Text("pieces"));
   if (!handicap.ok()) {
     request.Refuse(handicap.message());
     return {};
@@ -102,13 +101,13 @@ Answer Explain(const Fields& request) {
 Answer StartPosition(const Fields& request) {
   ReadRules(request);  // refuses an unknown rule set
   const Fields setups = request.Object("setups");
-  std::string fen = SetupFen(ReadSetup(setups, "cho"), ReadSetup(setups, "han"));
+  std::string fen = SetupFen(request.game(), ReadSetup(setups, "cho"), ReadSetup(setups, "han"));
   Color turn = Color::kCho;
   if (request.Has("handicap")) {
     const play::Handicap handicap = ReadHandicap(request);
     if (!request.status().ok()) return request.status();
     if (!handicap.is_even()) {
-      fen = play::WithHandicap(fen, handicap);
+      fen = play::WithHandicap(request.game(), fen, handicap);
       turn = *handicap.giver;
     }
   }
@@ -122,7 +121,7 @@ Answer ChooseSetup(const Fields& request, std::mt19937& random) {
       request.Has("other") ? std::optional(ReadSetup(request, "other")) : std::nullopt;
   const Vocabulary words = request.Words();
   if (!request.status().ok()) return request.status();
-  return TextOf({{"setup", play::ChooseSetup(side, other, words, random)}});
+  return TextOf({{"setup", play::ChooseSetup(request.game(), side, other, words, random)}});
 }
 
 Answer Check(const Fields& request) {
@@ -145,11 +144,13 @@ Answer Agree(const Fields& request) {
 
 json MakeAsJson(Position& position, Move move) {
   json result = review::MoveJson(position, move);
-  const MoveDelta delta = position.Make(move);
-  if (delta.captured != Piece::kNone) result["captured"] = std::string(1, LetterOf(delta.captured));
+  const Piece captured = move.is_pass() ? Piece::kNone : position.piece_on(move.to());
+  position.Make(move);
+  if (captured != Piece::kNone) result["captured"] = std::string(1, LetterOf(captured));
   if (move.is_pass()) result["isPass"] = true;
-  const std::vector<Call> calls = play::CallsOf(position);
-  if (!calls.empty()) result["call"] = kCallNames[static_cast<std::size_t>(calls.back())];
+  const std::vector<Call> calls = CallsOf(position);
+  if (!calls.empty())
+    result["call"] = GameOf(position.game()).call_names[static_cast<std::size_t>(calls.back())];
   return result;
 }
 
@@ -164,4 +165,4 @@ Status GameIsOver(const Outcome& outcome) {
       Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

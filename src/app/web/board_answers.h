@@ -9,12 +9,13 @@
 
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // The facts about the service itself that `hello` reports.
 struct ServiceFacts {
+  GameId game;
   std::string net;
   int threads;
   int hash_mebibytes;
@@ -35,4 +36,4 @@ nlohmann::json LineJson(Position position, const std::vector<Move>& line);
 // Fails with "the game is over here: checkmate" or the like.
 Status GameIsOver(const Outcome& outcome);
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

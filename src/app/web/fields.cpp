@@ -7,9 +7,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/shared/typed_names.h"
+#include "src/rules/any/typed_names.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -97,13 +97,14 @@ Color Fields::Side(std::string_view name) const {
   const std::string text = TextOr(name, "");
   if (text == "cho") return Color::kCho;
   if (text == "han") return Color::kHan;
-  const std::optional<Color> side = SideNamed(text);
+  const std::optional<Color> side = SideNamed(game_, text);
   if (!side) Expect(name, R"("cho", "han")");
   return side.value_or(Color::kCho);
 }
 
 Vocabulary Fields::Words() const {
-  const auto& [usual, other] = kVocabularyNames;
+  const std::string_view usual = GameOf(game_).vocabulary_names[0];
+  const std::string_view other = GameOf(game_).vocabulary_names[1];
   const std::string words = TextOr("words", usual);
   if (words != usual && words != other) {
     Expect("words", '"' + std::string(usual) + R"(", ")" + std::string(other) + '"');
@@ -113,9 +114,9 @@ Vocabulary Fields::Words() const {
 
 Fields Fields::Object(std::string_view name) const {
   const json* value = Find(name);
-  if (value != nullptr && value->is_object()) return {*value, status_};
+  if (value != nullptr && value->is_object()) return {*value, status_, game_};
   Expect(name, Tr("an object"));
-  return {Nothing(json::value_t::object), status_};
+  return {Nothing(json::value_t::object), status_, game_};
 }
 
 const json& Fields::List(std::string_view name, std::size_t most) const {
@@ -127,9 +128,9 @@ const json& Fields::List(std::string_view name, std::size_t most) const {
 }
 
 Fields Fields::Element(const json& element, std::string_view list) const {
-  if (element.is_object()) return {element, status_};
+  if (element.is_object()) return {element, status_, game_};
   Expect(list, Tr("a list of objects"));
-  return {Nothing(json::value_t::object), status_};
+  return {Nothing(json::value_t::object), status_, game_};
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -11,9 +11,9 @@
 
 #include "src/base/status.h"
 #include "src/board/types.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // The fields of a JSON object, which may have any keys and values. The status keeps the first
 // error, and fields with errors read as default values, so checking the status once, after the last
@@ -21,7 +21,10 @@ namespace hansu::HANSU_GAME::app::web {
 class Fields {
  public:
   // Both must outlive this. REQUIRES: `object` is a JSON object.
-  Fields(const nlohmann::json& object, Status& status) : object_(object), status_(status) {}
+  Fields(const nlohmann::json& object, Status& status, GameId game)
+      : object_(object), status_(status), game_(game) {}
+
+  GameId game() const { return game_; }  // that the page is of
 
   const Status& status() const { return status_; }
   void Refuse(const std::string& problem) const;
@@ -53,6 +56,7 @@ class Fields {
 
   const nlohmann::json& object_;
   Status& status_;
+  GameId game_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

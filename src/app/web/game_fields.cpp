@@ -9,11 +9,9 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/rules/any/own.h"
-#include "src/rules/shared/fen.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -42,7 +40,9 @@ Status CheckMoves(Position position, const std::vector<Move>& moves) {
   return OkStatus();
 }
 
-std::string FenOf(const Fields& request) { return request.TextOr("fen", kStartFen); }
+std::string FenOf(const Fields& request) {
+  return request.TextOr("fen", GameOf(request.game()).start_fen);
+}
 
 // True for a name that cannot break any file format.
 bool IsTagName(std::string_view name) {
@@ -85,7 +85,7 @@ void ReadMoves(const Fields& request, record::Game& game) {
 // The game under the first of these rules that allow all its moves; if no rules do, the failure of
 // the first.
 Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet>& choices) {
-  record::Game game(kGame);
+  record::Game game(request.game());
   ReadTags(request, game);
   ReadMoves(request, game);
   game.comment = request.TextOr("comment", "");
@@ -100,7 +100,7 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
     const Status status = start.ok() ? CheckMoves(*start, moves) : start.status();
     if (status.ok()) {
       game.fen = ToFenWithHistory(*start);
-      game.rules = ToAny(rules);
+      game.rules = rules;
       return game;
     }
     if (problem.ok()) problem = status;
@@ -109,23 +109,24 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
 }
 
 // The given rules, then those under which records are replayed.
-std::vector<RuleSet> WithReplayRules(std::vector<RuleSet> choices) {
-  choices.push_back(kReplayRules);
-  choices.insert(choices.end(), kReplayRulesForPasses.begin(), kReplayRulesForPasses.end());
+std::vector<RuleSet> WithReplayRules(std::vector<RuleSet> choices, const Game& game) {
+  choices.push_back(game.replay_rules);
+  choices.insert(choices.end(), game.other_replay_rules.begin(), game.other_replay_rules.end());
   return choices;
 }
 
 }  // namespace
 
 RuleSet ReadRules(const Fields& request) {
-  const std::string name = request.TextOr("rules", NamedRuleSets().front().name);
-  if (name == kFreeRules) return kReplayRules;
+  const Game& game = GameOf(request.game());
+  const std::string name = request.TextOr("rules", game.presets.front().name);
+  if (name == kFreeRules) return game.replay_rules;
   if (name == kFreeRulesWithPasses) {
-    for (const RuleSet& rules : kReplayRulesForPasses) return rules;
+    for (const RuleSet& rules : game.other_replay_rules) return rules;
   }
-  const auto rules = FindRuleSet(name);
+  const auto rules = FindRuleSet(game.id, name);
   if (!rules) request.Refuse(Tr("unknown rule set {name}", {{"name", QuotedUtf8(name)}}));
-  return rules.value_or(RuleSet{});
+  return rules.value_or(RuleSet(game.id));
 }
 
 Result<Position> ReadPosition(std::string_view fen, const RuleSet& rules) {
@@ -158,11 +159,11 @@ Move ReadMove(const Fields& request, std::string_view name) {
 }
 
 Result<record::Game> ReadGame(const Fields& request) {
-  return ReadGameBy(request, WithReplayRules({ReadRules(request)}));
+  return ReadGameBy(request, WithReplayRules({ReadRules(request)}, GameOf(request.game())));
 }
 
 Result<record::Game> ReadRecord(const Fields& request) {
-  std::vector<RuleSet> choices = WithReplayRules({});
+  std::vector<RuleSet> choices = WithReplayRules({}, GameOf(request.game()));
   choices.push_back(ReadRules(request));
   return ReadGameBy(request, choices);
 }
@@ -181,4 +182,4 @@ json JsonOf(const record::Game& game, std::string_view rules) {
           {"moves", std::move(moves)}, {"result", ResultText(game.result)}};
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -9,9 +9,9 @@
 
 #include "src/app/web/fields.h"
 #include "src/record/game.h"
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 inline constexpr std::size_t kMaxMoves = 2000;  // of a request's game
 // The rules by which records are replayed; see kReplayRules.
@@ -39,4 +39,4 @@ Result<record::Game> ReadGame(const Fields& request);
 Result<record::Game> ReadRecord(const Fields& request);
 nlohmann::json JsonOf(const record::Game& game, std::string_view rules);
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

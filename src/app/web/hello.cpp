@@ -8,20 +8,22 @@
 #include "src/base/version.h"
 #include "src/engine/engine.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
 
-json RuleSetsJson() {
+json RuleSetsJson(GameId game) {
   json sets = json::array();
-  for (const NamedRuleSet& set : NamedRuleSets()) sets.push_back(review::RuleSetJson(set));
+  for (const NamedRules& set : GameOf(game).presets) sets.push_back(review::RuleSetJson(set));
   return sets;
 }
 
-json SetupNamesJson() {
+json SetupNamesJson(GameId game) {
   json setups = json::array();
-  for (SetupName name : kSetupNames) setups.push_back(review::SetupJson(name));
+  for (std::size_t i = 0; i < GameOf(game).setup_names.size(); ++i) {
+    setups.push_back(review::SetupJson(game, static_cast<SetupName>(i)));
+  }
   return setups;
 }
 
@@ -38,17 +40,17 @@ json LevelsJson() {
 }  // namespace
 
 Answer Hello(const ServiceFacts& facts) {
-  return TextOf({{"game", NameOf(kGame)},
+  return TextOf({{"game", NameOf(facts.game)},
                  {"engine", engine::EngineName()},
                  {"version", Version()},
                  {"net", facts.net},
                  {"threads", facts.threads},
                  {"hashMebibytes", facts.hash_mebibytes},
-                 {"ruleSets", RuleSetsJson()},
-                 {"setups", SetupNamesJson()},
+                 {"ruleSets", RuleSetsJson(facts.game)},
+                 {"setups", SetupNamesJson(facts.game)},
                  {"levels", LevelsJson()},
-                 {"calls", review::CallsJson()},
+                 {"calls", review::CallsJson(facts.game)},
                  {"leastLoss", review::kLeastLoss}});
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

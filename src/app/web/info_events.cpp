@@ -8,7 +8,7 @@
 #include "src/app/review/game_json.h"
 #include "src/app/web/board_answers.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 constexpr std::chrono::milliseconds kBetweenEvents(100);  // of the same line
@@ -70,4 +70,4 @@ void InfoEvents::Send(const search::LineReport& report) {
   send_(event);
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

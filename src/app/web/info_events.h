@@ -11,10 +11,10 @@
 #include <optional>
 #include <utility>
 
-#include "src/rules/shared/game.h"
+#include "src/rules/any/game.h"
 #include "src/search/any/report.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // Threads: all calls come from one thread at a time.
 class InfoEvents {
@@ -53,4 +53,4 @@ class InfoEvents {
   std::optional<search::SearchResult> result_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
-SearchMeans& WithPool(SearchMeans& means) {
-  if (!means.pool) {
-    means.pool = std::make_unique<search::Pool>(static_cast<std::size_t>(means.hash_mebibytes),
-                                                means.network);
+SearchMeans& WithSearcher(SearchMeans& means) {
+  if (!means.searcher) {
+    means.searcher =
+        search::MakeSearcher(means.game, static_cast<std::size_t>(means.hash_mebibytes), means.net);
   }
   return means;
 }
@@ -17,17 +17,17 @@ SearchMeans& WithPool(SearchMeans& means) {
 }  // namespace
 
 JobSearches::JobSearches(SearchMeans& means, const StopToken& stop)
-    : means_(WithPool(means)),
+    : means_(WithSearcher(means)),
       stop_(stop),
       share_(means.shares, [this](int threads) { TakeShare(threads); }),
       on_stop_(stop, [this] { Stop(); }) {}
 
 void JobSearches::Run(const SearchTask& task) {
-  if (!(task.position.rules() == means_.rules)) means_.pool->NewGame();
+  if (!(task.position.rules() == means_.rules)) means_.searcher->NewGame();
   means_.rules = task.position.rules();
   do {
     StartRound(task);
-    means_.pool->Wait();
+    means_.searcher->Wait();
   } while (IsRoundCutShort());
 }
 
@@ -38,9 +38,9 @@ void JobSearches::StartRound(const SearchTask& task) {
   may_begin_anew_ = task.limits.infinite;
   is_cut_short_ = false;
   // If no more threads can be started, the search uses the existing ones.
-  if (means_.pool->threads() != threads_) means_.pool->SetThreads(threads_);
-  means_.pool->Start(task.position, task.limits, task.callbacks);
-  if (is_stopped()) means_.pool->Stop();
+  if (means_.searcher->threads() != threads_) means_.searcher->SetThreads(threads_);
+  means_.searcher->Start(task.position, task.limits, task.callbacks);
+  if (is_stopped()) means_.searcher->Stop();
 }
 
 bool JobSearches::IsRoundCutShort() const {
@@ -52,12 +52,12 @@ void JobSearches::TakeShare(int threads) {
   const std::lock_guard lock(mutex_);
   if (!may_begin_anew_ || std::min(threads, max_threads_) == threads_) return;
   is_cut_short_ = true;
-  means_.pool->Stop();
+  means_.searcher->Stop();
 }
 
 void JobSearches::Stop() {
   const std::lock_guard lock(mutex_);
-  means_.pool->Stop();
+  means_.searcher->Stop();
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -7,18 +7,18 @@
 
 #include "src/app/web/thread_shares.h"
 #include "src/base/thread.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // The resources of a page's searches, kept from one job to the next.
 struct SearchMeans {
-  search::SharedNetwork network;
+  GameId game;
+  search::SharedNet net;  // of that game, or null
   ThreadShares& shares;
   int hash_mebibytes;
-  std::unique_ptr<search::Pool> pool = nullptr;  // made for the first search
-  RuleSet rules = {};                            // the rules of the positions in its hash table
+  std::unique_ptr<search::Searcher> searcher = nullptr;  // made for the first search
+  RuleSet rules = RuleSet(game);  // the rules of the positions in its hash table
 };
 
 struct SearchTask {
@@ -41,7 +41,7 @@ class JobSearches {
   // Returns when the search has ended or was stopped. A search without limits (infinite) is
   // restarted, with the same hash table, whenever its share of the threads changes. It then has
   // several results, and its nodes and time begin at 0 after each restart. REQUIRES: as for
-  // Pool::Start.
+  // Searcher::Start.
   void Run(const SearchTask& task);
   bool is_stopped() const { return stop_.stop_requested(); }
 
@@ -63,4 +63,4 @@ class JobSearches {
   StopCallback on_stop_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

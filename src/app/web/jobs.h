@@ -9,9 +9,8 @@
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/base/thread.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // Sends the event, with the id filled in.
 using SendEvent = std::function<void(nlohmann::json event)>;
@@ -25,4 +24,4 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means);
 Result<Job> ReviewJob(const Fields& request, SearchMeans& means);
 Result<Job> SolveJob(const Fields& request, SearchMeans& means);
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

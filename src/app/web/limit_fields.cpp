@@ -7,7 +7,7 @@
 #include "src/base/translation.h"
 #include "src/search/any/score.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 constexpr std::int64_t kMaxMs = std::int64_t{1000} * 60 * 60 * 24;
@@ -49,4 +49,4 @@ search::Score ReadDrawScore(const Fields& request) {
   return search::kDraw;
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -3,10 +3,9 @@
 #pragma once
 
 #include "src/app/web/fields.h"
-#include "src/rules/shared/namespace.h"
 #include "src/search/any/limits.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // "ms", "nodes" and "depth", each optional.
 void ReadLimits(const Fields& fields, search::Limits& limits);
@@ -15,4 +14,4 @@ void ReadClock(const Fields& fields, search::Limits& limits);
 // "drawScore", which is in points.
 search::Score ReadDrawScore(const Fields& request);
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -23,9 +23,8 @@
 #include "src/base/text.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
-#include "src/search/network_choice.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -55,8 +54,8 @@ json IdOf(const json& request) {
 
 class PageService::State {
  public:
-  State(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes, Send send)
-      : send_(std::move(send)), means_{std::move(network), shares, hash_mebibytes} {}
+  State(GameId game, search::SharedNet net, ThreadShares& shares, int hash_mebibytes, Send send)
+      : send_(std::move(send)), means_{game, std::move(net), shares, hash_mebibytes} {}
 
   void Handle(std::string_view text) {
     json id;
@@ -79,7 +78,7 @@ class PageService::State {
     id = IdOf(request);
     if (id.is_null()) return Reply(id, Failure(Tr("expected a JSON object with a number \"id\"")));
     Status status;
-    const Fields fields(request, status);
+    const Fields fields(request, status, means_.game);
     const std::string name = fields.Text("do");
     if (!status.ok()) return Reply(id, status);
     if (const auto job = jobs_.find(name); job != jobs_.end()) {
@@ -162,8 +161,8 @@ class PageService::State {
   const std::map<std::string_view, std::function<Answer(const Fields&)>> answers_ = {
       {"hello",
        [this](const Fields&) {
-         return Hello(
-             {search::NameOf(means_.network), means_.shares.threads(), means_.hash_mebibytes});
+         return Hello({means_.game, search::NameOf(means_.net), means_.shares.threads(),
+                       means_.hash_mebibytes});
        }},
       {"look", Look},
       {"explain", Explain},
@@ -181,12 +180,12 @@ class PageService::State {
   Running reading_{.refusal = TrLater("another file is being read: stop that first")};
 };
 
-PageService::PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes,
-                         Send send)
-    : state_(std::make_unique<State>(std::move(network), shares, hash_mebibytes, std::move(send))) {
-}
+PageService::PageService(GameId game, search::SharedNet net, ThreadShares& shares,
+                         int hash_mebibytes, Send send)
+    : state_(
+          std::make_unique<State>(game, std::move(net), shares, hash_mebibytes, std::move(send))) {}
 PageService::~PageService() = default;
 
 void PageService::Handle(std::string_view request) { state_->Handle(request); }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -9,10 +9,9 @@
 #include <string_view>
 
 #include "src/app/web/thread_shares.h"
-#include "src/rules/shared/namespace.h"
-#include "src/search/pool.h"
+#include "src/searcher/searcher.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // Receives replies and events, one JSON object each. Called from the thread that calls Handle and
 // from the service's own threads, one call at a time. It must not call the service.
@@ -21,8 +20,10 @@ using Send = std::function<void(std::string message)>;
 // Threads: all members are called from one thread.
 class PageService {
  public:
-  // `shares` must outlive the service. A null network means the material evaluator.
-  PageService(search::SharedNetwork network, ThreadShares& shares, int hash_mebibytes, Send send);
+  // `shares` must outlive the service. A null net means the material evaluator.
+  // REQUIRES: the net is of that game, or null.
+  PageService(GameId game, search::SharedNet net, ThreadShares& shares, int hash_mebibytes,
+              Send send);
   // Stops running jobs; nothing is sent afterwards.
   ~PageService();
   PageService(const PageService&) = delete;
@@ -36,4 +37,4 @@ class PageService {
   std::unique_ptr<State> state_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

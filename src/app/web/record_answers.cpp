@@ -12,16 +12,15 @@
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/any/charset.h"
+#include "src/record/any/rules_file.h"
 #include "src/record/game_line.h"
 #include "src/record/gib.h"
-#include "src/record/own_rules_file.h"
 #include "src/record/pgn.h"
 #include "src/record/reader.h"
 #include "src/record/source.h"
 #include "src/record/warning_limit.h"
-#include "src/rules/any/own.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -34,12 +33,13 @@ constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 // The rule set that the record names, if it allows the whole game, else the rules under which the
 // record was replayed.
 std::string RulesOf(const record::ReadGame& read) {
-  const std::string name = record::RuleSetList().NameIn(read.variant);
+  const GameId game = read.game.id();
+  const std::string name = record::RuleSetList(game).NameIn(read.variant);
   if (!name.empty()) {
-    const Result<hansu::Position> start = ParseFen(read.game.fen, *hansu::FindRuleSet(kGame, name));
+    const Result<Position> start = ParseFen(read.game.fen, *FindRuleSet(game, name));
     if (start.ok() && !FindMisfit(*start, read.game.moves)) return name;
   }
-  const bool is_free = read.game.rules == GameOf(kGame).replay_rules;
+  const bool is_free = read.game.rules == GameOf(game).replay_rules;
   return std::string(is_free ? kFreeRules : kFreeRulesWithPasses);
 }
 
@@ -47,7 +47,7 @@ std::string RulesOf(const record::ReadGame& read) {
 // many.
 class Reading {
  public:
-  explicit Reading(const StopToken& stop) : stop_(stop) {}
+  Reading(GameId game, const StopToken& stop) : game_(game), stop_(stop) {}
 
   Status Read(const std::string& name, std::string bytes) {
     text_bytes_ += bytes.size();
@@ -56,20 +56,20 @@ class Reading {
                         {{"file", name}, {"count", std::to_string(kMaxTextBytes)}}));
     }
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
-    const record::Decoded decoded = record::DecodeGames(std::move(bytes), kGame);
-    const auto format = record::DetectFormat(decoded.text, kGame);
+    const record::Decoded decoded = record::DecodeGames(std::move(bytes), game_);
+    const auto format = record::DetectFormat(decoded.text, game_);
     int number = 0;
     warnings_ = {};
     if (format) {
-      record::GameReader reader(decoded, *format, kGame);
-      for (record::ReadGame read(kGame); reader.Next(read);) {
+      record::GameReader reader(decoded, *format, game_);
+      for (record::ReadGame read(game_); reader.Next(read);) {
         if (stop_.stop_requested()) return Failure(Tr("reading was stopped"));
         read.file = name;
         if (Status status = Take(read, ++number); !status.ok()) return status;
       }
     }
     if (const auto rest = warnings_.Rest(name)) AddProblem(*rest);
-    if (number == 0) AddProblem(record::NoGame(name, first, kGame).message());
+    if (number == 0) AddProblem(record::NoGame(name, first, game_).message());
     return OkStatus();
   }
 
@@ -106,6 +106,7 @@ class Reading {
     return OkStatus();
   }
 
+  GameId game_;
   const StopToken& stop_;
   record::WarningLimit warnings_;  // of the current file
   std::size_t text_bytes_ = 0;
@@ -120,13 +121,14 @@ std::optional<std::string> ReadBytes(const Fields& request) {
 }
 
 Result<std::string> Written(const record::Game& game, std::string_view format, Vocabulary words) {
-  if (kHasGib && format == "gib") return ToGib(game, ToAny(words));
-  if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, ToAny(words));
+  const bool has_gib = GameOf(game.id()).has_gib;
+  if (has_gib && format == "gib") return ToGib(game, words);
+  if (format == "pgn") return ToPgn(game, record::PgnNotation::kInternational, words);
   if (format == "uci") return ToUciLine(game);
   if (format == "fen") return ToFenLine(game);
   return Failure(
       Tr("{name}: expected {expected}",
-         {{"name", "format"}, {"expected", kHasGib ? "gib, pgn, uci, fen" : "pgn, uci, fen"}}));
+         {{"name", "format"}, {"expected", has_gib ? "gib, pgn, uci, fen" : "pgn, uci, fen"}}));
 }
 
 }  // namespace
@@ -138,10 +140,11 @@ Result<Job> ReadJob(const Fields& request) {
     request.Refuse(Tr("{name}: expected {expected}", {{"name", "base64"}, {"expected", "Base64"}}));
   }
   if (!request.status().ok()) return request.status();
-  return Job([name, bytes = *std::move(bytes)](const StopToken& stop, const SendEvent&) mutable {
-    Reading reading(stop);
+  return Job([game = request.game(), name, bytes = *std::move(bytes)](const StopToken& stop,
+                                                                      const SendEvent&) mutable {
+    Reading reading(game, stop);
     const Status status =
-        record::ForEachFileIn(name, std::move(bytes), kGame,
+        record::ForEachFileIn(name, std::move(bytes), game,
                               [&reading](const std::string& file, std::string content) {
                                 return reading.Read(file, std::move(content));
                               },
@@ -157,7 +160,7 @@ Answer WriteRecord(const Fields& request) {
   Result<record::Game> game = ReadGame(request);
   if (!game.ok()) return game.status();
   const std::string rules = request.TextOr("rules", "");
-  if (FindRuleSet(rules)) record::NameRuleSet(*game, rules);
+  if (FindRuleSet(request.game(), rules)) record::NameRuleSet(*game, rules);
   const Result<std::string> text = Written(*game, format, words);
   if (!text.ok()) return text.status();
   const Charset charset = format == "gib" ? Charset::kCp949 : Charset::kUtf8;
@@ -176,7 +179,7 @@ Answer WritePage(const Fields& request) {
         Tr("{name}: expected {expected}", {{"name", "review"}, {"expected", "positions, moves"}}));
   }
   if (!request.status().ok()) return request.status();
-  return TextOf({{"html", review::PageOf(reviewed)}});
+  return TextOf({{"html", review::PageOf(request.game(), reviewed)}});
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -5,13 +5,12 @@
 #include "src/app/web/answer.h"
 #include "src/app/web/fields.h"
 #include "src/app/web/jobs.h"
-#include "src/rules/shared/namespace.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // If it is stopped, the job answers with the games read so far.
 Result<Job> ReadJob(const Fields& request);
 Answer WriteRecord(const Fields& request);
 Answer WritePage(const Fields& request);
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

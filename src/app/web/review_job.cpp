@@ -9,9 +9,8 @@
 #include "src/app/web/jobs.h"
 #include "src/app/web/limit_fields.h"
 #include "src/base/translation.h"
-#include "src/search/network_choice.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using review::Evaluation;
@@ -20,9 +19,9 @@ using review::GameAnalysis;
 // Games that follow no named rule set are judged by the default one, as far as it allows their
 // moves.
 std::string RuleSetNamed(const Fields& request) {
-  const std::string default_name(NamedRuleSets().front().name);
+  const std::string default_name(GameOf(request.game()).presets.front().name);
   const std::string name = request.TextOr("rules", default_name);
-  return FindRuleSet(name) ? name : default_name;
+  return FindRuleSet(request.game(), name) ? name : default_name;
 }
 
 std::optional<Evaluation> Evaluated(const Position& position, const search::Limits& limits,
@@ -41,14 +40,15 @@ Result<Job> ReviewJob(const Fields& request, SearchMeans& means) {
   const Result<record::Game> game = ReadRecord(request);
   if (!game.ok()) return game.status();
   const std::string rule_set = RuleSetNamed(request);
-  review::AnalysisSource source{search::NameOf(means.network), {}, request.Words()};
+  review::AnalysisSource source{search::NameOf(means.net), {}, request.Words()};
   ReadLimits(request.Object("limits"), source.limits);
   if (!source.limits.move_time_ms && !source.limits.nodes) {
     request.Refuse(
         Tr("{name}: expected {expected}", {{"name", "limits"}, {"expected", "ms, nodes"}}));
   }
   if (!request.status().ok()) return request.status();
-  return Job([start = review::WithRules(*game, rule_set, *FindRuleSet(rule_set), source.words),
+  return Job([start = review::WithRules(*game, rule_set, *FindRuleSet(request.game(), rule_set),
+                                        source.words),
               source, &means](const StopToken& stop, const SendEvent& send) -> Answer {
     GameAnalysis analysis = start;
     JobSearches searches(means, stop);
@@ -63,4 +63,4 @@ Result<Job> ReviewJob(const Fields& request, SearchMeans& means) {
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

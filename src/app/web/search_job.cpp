@@ -13,7 +13,7 @@
 #include "src/base/translation.h"
 #include "src/engine/weak_choice.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -46,15 +46,6 @@ SearchSettings ReadSettings(const Fields& request) {
 Status CheckGoesOn(const Position& position) {
   const Outcome outcome = Judge(position);
   return outcome.has_ended() ? GameIsOver(outcome) : OkStatus();
-}
-
-// The position as if the side to move had passed, without history. REQUIRES: it is not in check.
-Position WithOtherSide(const Position& position) {
-  Position::Setup setup = {.side_to_move = ~position.side_to_move(),
-                           .plies_since_capture = position.state().plies_since_capture,
-                           .plies = position.plies()};
-  for (Square square : position.occupied()) setup.board[square] = position.piece_on(square);
-  return Position(setup, position.rules());
 }
 
 Answer ReplyOf(Position position, const search::SearchResult& result) {
@@ -105,9 +96,10 @@ Result<Job> ThreatJob(const Fields& request, SearchMeans& means) {
   if (game->position.in_check()) {
     return Failure(Tr("no threat search while in check"));
   }
-  const Position other = WithOtherSide(game->position);
+  // As if the side to move had passed, without history.
+  const Position other = WithOtherSideToMove(game->position);
   if (Status status = CheckGoesOn(other); !status.ok()) return status;
   return JobOf(other, settings, means);
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

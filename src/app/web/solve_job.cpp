@@ -6,10 +6,9 @@
 #include "src/app/web/board_answers.h"
 #include "src/app/web/game_fields.h"
 #include "src/app/web/jobs.h"
-#include "src/rules/shared/game.h"
-#include "src/search/mate_solver.h"
+#include "src/rules/any/game.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -62,10 +61,9 @@ Result<Job> SolveJob(const Fields& request, SearchMeans& means) {
   return Job([position = game->position, most, attack, nodes, &means](const StopToken& stop,
                                                                       const SendEvent&) {
     const ThreadShares::Share share(means.shares, [](int) {});
-    search::MateSolver solver(position, attack);
-    const StopCallback on_stop(stop, [&solver] { solver.Stop(); });
-    return SolutionsText(position, solver.SolveAll(most, static_cast<std::uint64_t>(nodes)));
+    return SolutionsText(position, search::SolveMates(position, attack, most,
+                                                      static_cast<std::uint64_t>(nodes), stop));
   });
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 void ThreadShares::Add(Share* share) {
   const std::lock_guard lock(mutex_);
@@ -38,4 +38,4 @@ int ThreadShares::Share::threads() const {
   return std::max(owner_.threads_ / std::max(owner_.searches_.load(), 1), 1);
 }
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -7,9 +7,7 @@
 #include <list>
 #include <mutex>
 
-#include "src/rules/shared/namespace.h"
-
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 
 // Threads: all members may be called from any thread.
 class ThreadShares {
@@ -53,4 +51,4 @@ class ThreadShares::Share {
   std::function<void(int threads)> on_change_;
 };
 
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

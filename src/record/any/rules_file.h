@@ -41,6 +41,8 @@ class RuleSetList {
   // the presets.
   static Result<RuleSetList> Load(GameId game, const std::string& path);
 
+  GameId game() const { return game_; }
+
   // Names must match exactly.
   std::optional<RuleSet> Find(std::string_view name) const;
   // The name of the set that a record means: an exact match, else one that differs only in case,

@@ -8,16 +8,25 @@
 
 #include "src/rules/any/code.h"
 #include "src/rules/any/own.h"
+#include "src/rules/shared/calls.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/illegal_move.h"
 #include "src/rules/shared/mirror.h"
 #include "src/rules/shared/movegen.h"
 #include "src/rules/shared/perft.h"
 #include "src/rules/shared/random_line.h"
+#include "src/rules/shared/repetition.h"
 #include "src/rules/shared/san.h"
+#include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
+
+std::vector<hansu::Call> ToAny(const std::vector<Call>& own) {
+  std::vector<hansu::Call> calls;
+  for (Call call : own) calls.push_back(HANSU_GAME::ToAny(call));
+  return calls;
+}
 
 class OwnPositionCode final : public PositionCode {
  public:
@@ -36,7 +45,9 @@ class OwnPositionCode final : public PositionCode {
   Move last_move() const override { return position.state().move; }
   int repetitions() const override { return position.state().repetitions; }
   int points(Color color) const override { return position.points(color); }
+  bool has_ended() const override { return position.has_ended(); }
   SquareSet checkers() const override { return position.state().checkers; }
+  bool generals_face() const override { return position.generals_face(); }
   bool faces_offer() const override { return position.faces_offer(); }
   Move pass() const override { return position.pass(); }
   Key KeyAfter(Move move) const override { return position.KeyAfter(move); }
@@ -59,12 +70,29 @@ class OwnPositionCode final : public PositionCode {
     if (!line) return std::nullopt;
     return ToAny(*std::move(line));
   }
+  hansu::Position WithoutPieces(SquareSet points, Color side_to_move) const override {
+    Position::Setup setup = {.side_to_move = side_to_move};
+    for (Square square : position.occupied() - points) {
+      setup.board[square] = position.piece_on(square);
+    }
+    return ToAny(Position(setup, position.rules()));
+  }
+  hansu::Position WithOtherSideToMove() const override {
+    Position::Setup setup = {.side_to_move = ~position.side_to_move(),
+                             .plies_since_capture = position.state().plies_since_capture,
+                             .plies = position.plies()};
+    for (Square square : position.occupied()) setup.board[square] = position.piece_on(square);
+    return ToAny(Position(setup, position.rules()));
+  }
   hansu::Outcome Judge() const override { return ToAny(HANSU_GAME::Judge(position)); }
   hansu::Outcome OutcomeIfCutShort() const override {
     return ToAny(HANSU_GAME::OutcomeIfCutShort(position));
   }
   hansu::Outcome AgreedOutcome() const override {
     return ToAny(HANSU_GAME::AgreedOutcome(position));
+  }
+  bool IsLastRepetitionWarning() const override {
+    return HANSU_GAME::IsLastRepetitionWarning(position);
   }
   bool MayOfferEnd() const override { return HANSU_GAME::MayOfferEnd(position); }
   bool MayOfferDraw() const override { return HANSU_GAME::MayOfferDraw(position); }
@@ -86,6 +114,10 @@ class OwnPositionCode final : public PositionCode {
   std::string MakeInSan(Move move) override { return HANSU_GAME::MakeInSan(position, move); }
   std::string WhyIllegal(Move move) const override {
     return HANSU_GAME::WhyIllegal(position, move);
+  }
+  std::vector<hansu::Call> CallsOf() const override { return ToAny(HANSU_GAME::CallsOf(position)); }
+  std::vector<hansu::Call> CallsToAnswer() const override {
+    return ToAny(HANSU_GAME::CallsToAnswer(position));
   }
 
   Position position;
@@ -131,6 +163,10 @@ class OwnGameCode final : public GameCode {
   bool HasDraws(const hansu::RuleSet& rules) const override {
     return HANSU_GAME::HasDraws(Own(rules));
   }
+  hansu::RuleSet WithHeadStartOf(const hansu::RuleSet& rules,
+                                 const hansu::RuleSet& others) const override {
+    return ToAny(HANSU_GAME::WithHeadStartOf(Own(rules), Own(others)));
+  }
   Status CheckProvable(const hansu::RuleSet& rules, int most) const override {
     return HANSU_GAME::CheckProvable(Own(rules), most);
   }
@@ -164,6 +200,21 @@ class OwnGameCode final : public GameCode {
   std::string_view NativePieceName(Piece piece, hansu::Vocabulary words) const override {
     return HANSU_GAME::NativePieceName(piece, Own(words));
   }
+  std::optional<Color> SideNamed(std::string_view text) const override {
+    return HANSU_GAME::SideNamed(text);
+  }
+  bool IsRandomSide(std::string_view text) const override { return HANSU_GAME::IsRandomSide(text); }
+  std::optional<hansu::TypedPiece> PieceNamed(std::string_view word) const override {
+    const auto piece = HANSU_GAME::PieceNamed(word);
+    if (!piece) return std::nullopt;
+    return hansu::TypedPiece{piece->type, piece->is_plural};
+  }
+  std::string_view EnglishPieceName(PieceType type) const override {
+    return HANSU_GAME::EnglishPieceName(type);
+  }
+  std::optional<PieceType> TakeTypedName(std::string_view& text) const override {
+    return HANSU_GAME::TakeTypedName(text);
+  }
   std::string SetupFen(hansu::SetupName first, hansu::SetupName second) const override {
     return HANSU_GAME::SetupFen(static_cast<SetupName>(first), static_cast<SetupName>(second));
   }
@@ -194,7 +245,10 @@ class OwnGameCode final : public GameCode {
       .rule_option_count = RuleOptions().size(),
       .file_rule_options = kFirstRuleOptions,
       .presets = presets_,
+      .vocabulary_names = kVocabularyNames,
+      .call_names = kCallNames,
       .has_setups = kHasSetups,
+      .starting_count = kStartingCount,
       .setup_count = kSetupCount,
       .setup_names = setup_names_,
       .side_names = {{NameOf(Color::kCho), NameOf(Color::kHan)}},

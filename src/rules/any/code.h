@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "src/rules/any/game.h"
+#include "src/rules/any/typed_names.h"
 
 namespace hansu {
 
@@ -30,7 +31,9 @@ class PositionCode {
   virtual Move last_move() const = 0;
   virtual int repetitions() const = 0;
   virtual int points(Color color) const = 0;
+  virtual bool has_ended() const = 0;
   virtual SquareSet checkers() const = 0;
+  virtual bool generals_face() const = 0;
   virtual bool faces_offer() const = 0;
   virtual Move pass() const = 0;
   virtual Key KeyAfter(Move move) const = 0;
@@ -45,9 +48,12 @@ class PositionCode {
   virtual std::uint64_t Perft(int depth, const StopToken& stop) = 0;
   virtual std::optional<Position> RandomLine(const PlyRange& plies, RandomDraw draw,
                                              std::mt19937_64& random) const = 0;
+  virtual Position WithoutPieces(SquareSet points, Color side_to_move) const = 0;
+  virtual Position WithOtherSideToMove() const = 0;
   virtual Outcome Judge() const = 0;
   virtual Outcome OutcomeIfCutShort() const = 0;
   virtual Outcome AgreedOutcome() const = 0;
+  virtual bool IsLastRepetitionWarning() const = 0;
   virtual bool MayOfferEnd() const = 0;
   virtual bool MayOfferDraw() const = 0;
   virtual Move ParseMove(std::string_view text, Coordinates coordinates) const = 0;
@@ -57,6 +63,8 @@ class PositionCode {
   virtual std::string MakeInInternational(Move move) = 0;
   virtual std::string MakeInSan(Move move) = 0;
   virtual std::string WhyIllegal(Move move) const = 0;
+  virtual std::vector<Call> CallsOf() const = 0;
+  virtual std::vector<Call> CallsToAnswer() const = 0;
 };
 
 class GameCode {
@@ -66,6 +74,7 @@ class GameCode {
   virtual bool AreEqual(const RuleSet& a, const RuleSet& b) const = 0;
   virtual int HeadStart(const RuleSet& rules) const = 0;
   virtual bool HasDraws(const RuleSet& rules) const = 0;
+  virtual RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet& others) const = 0;
   virtual Status CheckProvable(const RuleSet& rules, int most) const = 0;
   virtual Result<Position> ParseFen(std::string_view fen, const RuleSet& rules) const = 0;
   virtual bool EndsByMate(EndReason reason) const = 0;
@@ -76,6 +85,11 @@ class GameCode {
   virtual std::string_view TextOf(Call call, Vocabulary words) const = 0;
   virtual std::string_view ExplainedText(Call call) const = 0;
   virtual std::string_view NativePieceName(Piece piece, Vocabulary words) const = 0;
+  virtual std::optional<Color> SideNamed(std::string_view text) const = 0;
+  virtual bool IsRandomSide(std::string_view text) const = 0;
+  virtual std::optional<TypedPiece> PieceNamed(std::string_view word) const = 0;
+  virtual std::string_view EnglishPieceName(PieceType type) const = 0;
+  virtual std::optional<PieceType> TakeTypedName(std::string_view& text) const = 0;
   virtual std::string SetupFen(SetupName first, SetupName second) const = 0;
   virtual std::vector<SetupName> SetupsNamed(std::string_view text) const = 0;
 };

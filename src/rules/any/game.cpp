@@ -35,6 +35,9 @@ std::optional<RuleSet> FindRuleSet(GameId game, std::string_view name) {
 }
 int HeadStart(const RuleSet& rules) { return CodeOf(rules.game).HeadStart(rules); }
 bool HasDraws(const RuleSet& rules) { return CodeOf(rules.game).HasDraws(rules); }
+RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet& others) {
+  return CodeOf(rules.game).WithHeadStartOf(rules, others);
+}
 Status CheckProvable(const RuleSet& rules, int most) {
   return CodeOf(rules.game).CheckProvable(rules, most);
 }
@@ -61,7 +64,9 @@ int Position::history_plies() const { return code_->history_plies(); }
 Move Position::last_move() const { return code_->last_move(); }
 int Position::repetitions() const { return code_->repetitions(); }
 int Position::points(Color color) const { return code_->points(color); }
+bool Position::has_ended() const { return code_->has_ended(); }
 SquareSet Position::checkers() const { return code_->checkers(); }
+bool Position::generals_face() const { return code_->generals_face(); }
 bool Position::faces_offer() const { return code_->faces_offer(); }
 Move Position::pass() const { return code_->pass(); }
 Key Position::KeyAfter(Move move) const { return code_->KeyAfter(move); }
@@ -86,9 +91,19 @@ std::optional<Position> RandomLine(Position start, const PlyRange& plies, Random
   return start.code().RandomLine(plies, draw, random);
 }
 
+Position WithoutPieces(const Position& position, SquareSet points, Color side_to_move) {
+  return position.code().WithoutPieces(points, side_to_move);
+}
+Position WithOtherSideToMove(const Position& position) {
+  return position.code().WithOtherSideToMove();
+}
+
 Outcome Judge(const Position& position) { return position.code().Judge(); }
 Outcome OutcomeIfCutShort(const Position& position) { return position.code().OutcomeIfCutShort(); }
 Outcome AgreedOutcome(const Position& position) { return position.code().AgreedOutcome(); }
+bool IsLastRepetitionWarning(const Position& position) {
+  return position.code().IsLastRepetitionWarning();
+}
 bool MayOfferEnd(const Position& position) { return position.code().MayOfferEnd(); }
 bool MayOfferDraw(const Position& position) { return position.code().MayOfferDraw(); }
 bool EndsByMate(EndReason reason) { return CodeOf(reason.game).EndsByMate(reason); }
@@ -120,12 +135,30 @@ std::string MakeInSan(Position& position, Move move) { return position.code().Ma
 std::string WhyIllegal(const Position& position, Move move) {
   return position.code().WhyIllegal(move);
 }
+std::vector<Call> CallsOf(const Position& position) { return position.code().CallsOf(); }
+std::vector<Call> CallsToAnswer(const Position& position) {
+  return position.code().CallsToAnswer();
+}
 std::string_view TextOf(GameId game, Call call, Vocabulary words) {
   return CodeOf(game).TextOf(call, words);
 }
 std::string_view ExplainedText(GameId game, Call call) { return CodeOf(game).ExplainedText(call); }
 std::string_view NativePieceName(GameId game, Piece piece, Vocabulary words) {
   return CodeOf(game).NativePieceName(piece, words);
+}
+std::optional<Color> SideNamed(GameId game, std::string_view text) {
+  return CodeOf(game).SideNamed(text);
+}
+// Both games have the same words for chance, and the same English names.
+bool IsRandomSide(std::string_view text) { return CodeOf(GameId::kJanggi).IsRandomSide(text); }
+std::string_view EnglishPieceName(PieceType type) {
+  return CodeOf(GameId::kJanggi).EnglishPieceName(type);
+}
+std::optional<TypedPiece> PieceNamed(GameId game, std::string_view word) {
+  return CodeOf(game).PieceNamed(word);
+}
+std::optional<PieceType> TakeTypedName(GameId game, std::string_view& text) {
+  return CodeOf(game).TakeTypedName(text);
 }
 std::string SetupFen(GameId game, SetupName first, SetupName second) {
   return CodeOf(game).SetupFen(first, second);

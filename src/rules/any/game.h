@@ -93,13 +93,16 @@ struct Game {
   std::size_t rule_option_count;  // of the fields, those that are protocol options
   // Every file that lists rule options has this many; the later ones only if not the default.
   std::size_t file_rule_options;
-  std::span<const NamedRules> presets;              // the default first
-  bool has_setups;                                  // the sides choose them
-  std::size_t setup_count;                          // usual ones; the rare ones follow
-  std::span<const std::string_view> setup_names;    // in English, of all of them
-  PerColor<std::string_view> side_names;            // to be translated (see Tr)
-  PerColor<std::string_view> bilingual_side_names;  // the same
-  bool points_decide;                               // points may decide a game
+  std::span<const NamedRules> presets;                 // the default first
+  std::span<const std::string_view> vocabulary_names;  // two: the default, and the other
+  std::span<const std::string_view> call_names;        // of the page's messages; a mate comes last
+  bool has_setups;                                     // the sides choose them
+  PerPieceType<int> starting_count;                    // of each side
+  std::size_t setup_count;                             // usual ones; the rare ones follow
+  std::span<const std::string_view> setup_names;       // in English, of all of them
+  PerColor<std::string_view> side_names;               // to be translated (see Tr)
+  PerColor<std::string_view> bilingual_side_names;     // the same
+  bool points_decide;                                  // points may decide a game
   bool is_known_to_xboard;
   bool native_is_korean;  // people who speak Korean need no other notation than the native one
   bool has_gib;           // its records come as .gib files
@@ -114,6 +117,8 @@ std::optional<RuleSet> FindRuleSet(GameId game, std::string_view name);
 // The starting points of the second side (deom), in hundredths of a point.
 int HeadStart(const RuleSet& rules);
 bool HasDraws(const RuleSet& rules);
+// `rules`, but with the head start of `others`.
+RuleSet WithHeadStartOf(const RuleSet& rules, const RuleSet& others);
 // Fails if mates in up to `most` moves cannot be proved from a position alone under the rules.
 Status CheckProvable(const RuleSet& rules, int most);
 
@@ -141,8 +146,11 @@ class Position {
   Move last_move() const;         // none at the setup
   int repetitions() const;        // how often the position occurred before, since the last capture
   int points(Color color) const;  // of the pieces alone, without a head start
-  SquareSet checkers() const;     // attackers of the general of the side to move
+  // By accepted bikjang or two passes; Judge knows the other ends.
+  bool has_ended() const;
+  SquareSet checkers() const;  // attackers of the general of the side to move
   bool in_check() const { return !checkers().empty(); }
+  bool generals_face() const;     // on an open file
   bool faces_offer() const;       // of bikjang
   Move pass() const;              // of the side to move, legal or not
   Key KeyAfter(Move move) const;  // REQUIRES: IsLegal(move)
@@ -170,9 +178,16 @@ std::uint64_t Perft(Position& position, int depth, const StopToken& stop = {});
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, RandomDraw draw,
                                    std::mt19937_64& random);
 
+// Without history: the pieces that do not stand on the points, with that side to move; and the same
+// position with the other side to move. The rules stay, and in the latter the counters.
+Position WithoutPieces(const Position& position, SquareSet points, Color side_to_move);
+Position WithOtherSideToMove(const Position& position);
+
 Outcome Judge(const Position& position);
 Outcome OutcomeIfCutShort(const Position& position);
 Outcome AgreedOutcome(const Position& position);
+// The position has occurred so often that once more ends the game.
+bool IsLastRepetitionWarning(const Position& position);
 bool MayOfferEnd(const Position& position);
 bool MayOfferDraw(const Position& position);
 bool EndsByMate(EndReason reason);
@@ -190,6 +205,9 @@ std::string MakeInNative(Position& position, Move move, Vocabulary words = {});
 std::string MakeInInternational(Position& position, Move move);
 std::string MakeInSan(Position& position, Move move);
 std::string WhyIllegal(const Position& position, Move move);
+// After the last move, and those that the side to move must answer.
+std::vector<Call> CallsOf(const Position& position);
+std::vector<Call> CallsToAnswer(const Position& position);
 std::string_view TextOf(GameId game, Call call, Vocabulary words = {});
 std::string_view ExplainedText(GameId game, Call call);
 std::string_view NativePieceName(GameId game, Piece piece, Vocabulary words = {});

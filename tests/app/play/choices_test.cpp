@@ -19,12 +19,15 @@
 #include "src/engine/level.h"
 #include "src/record/any/console_text.h"
 #include "src/record/any/time_control.h"
-#include "src/rules/shared/typed_names.h"
-#include "src/text/own_text.h"
+#include "src/rules/any/own.h"
+#include "src/rules/any/typed_names.h"
+#include "src/text/position_text.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
+
+using HANSU_GAME::kGame;
 
 // The text as shown by UTF-8 terminals and by ASCII-only ones.
 std::vector<std::string> Shown(const std::string& text) {
@@ -50,7 +53,7 @@ std::vector<std::string> WordsOf(std::string text) {
   return words;
 }
 
-bool IsSideChoice(std::string_view word) { return SideNamed(word) || IsRandomSide(word); }
+bool IsSideChoice(std::string_view word) { return SideNamed(kGame, word) || IsRandomSide(word); }
 
 // Expects every word of the message to be a choice or one of `others`, the Korean or English words
 // around the choices.
@@ -70,19 +73,21 @@ void ExpectChoices(const std::string& message, const std::function<bool(std::str
 TEST(Choices, SidesAreReadAsTheyArePrinted) {
   InBothLanguages([] {
     for (Color side : kColors) {
-      for (const std::string& name :
-           {text::SideName(side), text::BilingualName(side), std::string(NameOf(side))}) {
-        for (const std::string& shown : Shown(name)) EXPECT_EQ(SideNamed(shown), side) << shown;
+      for (const std::string& name : {text::SideName(kGame, side), text::BilingualName(kGame, side),
+                                      std::string(GameOf(kGame).side_names[side])}) {
+        for (const std::string& shown : Shown(name))
+          EXPECT_EQ(SideNamed(kGame, shown), side) << shown;
       }
     }
-    ExpectChoices(Tr(Texts().side_words), IsSideChoice, {});
-    ExpectChoices(Tr(Texts().new_arguments), IsSideChoice, {});
-    ExpectChoices(Tr(Texts().no_side, {{"text", ""}}), IsSideChoice,
+    ExpectChoices(Tr(TextsOf(kGame).side_words), IsSideChoice, {});
+    ExpectChoices(Tr(TextsOf(kGame).new_arguments), IsSideChoice, {});
+    ExpectChoices(Tr(TextsOf(kGame).no_side, {{"text", ""}}), IsSideChoice,
                   {"is", "not", "a", "side", "expected", "or", "은", "는", "알", "수", "없습니다",
                    "가운데서", "고르세요"});
-    ExpectChoices(Tr(Texts().side_option), IsSideChoice,
+    ExpectChoices(Tr(TextsOf(kGame).side_option), IsSideChoice,
                   {"Your", "side", "or", "default", "asks", "you", "잡을", "쪽", "기본", "물어봄"});
-    ExpectChoices(Tr(Texts().which_side, {{"side", text::SideName(Color::kCho)}}), IsSideChoice,
+    ExpectChoices(Tr(TextsOf(kGame).which_side, {{"side", text::SideName(kGame, Color::kCho)}}),
+                  IsSideChoice,
                   {"Which", "side", "do", "you", "play", "or", "Enter", "어느", "쪽을",
                    "잡으시겠습니까", "엔터"});
   });
@@ -90,12 +95,12 @@ TEST(Choices, SidesAreReadAsTheyArePrinted) {
 
 TEST(Choices, EveryOtherNameOfASide) {
   for (Color side : kColors) {
-    for (const std::string_view word : SplitWords(kSideWords[side])) {
-      EXPECT_EQ(SideNamed(word), side) << word;
+    for (const std::string_view word : SplitWords(HANSU_GAME::kSideWords[side])) {
+      EXPECT_EQ(SideNamed(kGame, word), side) << word;
     }
   }
   for (const char* bad : {"", " ", "?", "white", "ch", "chohan", "cho han", "\xFF", "-"}) {
-    EXPECT_FALSE(SideNamed(bad)) << bad;
+    EXPECT_FALSE(SideNamed(kGame, bad)) << bad;
     EXPECT_FALSE(IsRandomSide(bad)) << bad;
   }
 }
@@ -111,24 +116,24 @@ TEST(Choices, PiecesInEveryWord) {
       {PieceType::kSoldier, {"soldier", "pawn", "P", "졸", "병", "卒", "兵"}}};
   for (const auto& [type, words] : expected) {
     for (const char* word : words) {
-      const auto piece = PieceNamed(word);
+      const auto piece = PieceNamed(kGame, word);
       ASSERT_TRUE(piece) << word;
       EXPECT_EQ(piece->type, type) << word;
       EXPECT_FALSE(piece->is_plural) << word;
-      EXPECT_TRUE(ParseHandicap(word).ok()) << word;
+      EXPECT_TRUE(ParseHandicap(kGame, word).ok()) << word;
     }
-    const auto plural = PieceNamed(std::string(EnglishPieceName(type)) + 's');
+    const auto plural = PieceNamed(kGame, std::string(EnglishPieceName(type)) + 's');
     ASSERT_TRUE(plural);
     EXPECT_EQ(plural->type, type);
     EXPECT_TRUE(plural->is_plural);
     for (Color side : kColors) {
-      const std::string_view native = NativePieceName(MakePiece(side, type));
-      ASSERT_TRUE(PieceNamed(native)) << native;
-      EXPECT_EQ(PieceNamed(native)->type, type) << native;
+      const std::string_view native = NativePieceName(kGame, MakePiece(side, type));
+      ASSERT_TRUE(PieceNamed(kGame, native)) << native;
+      EXPECT_EQ(PieceNamed(kGame, native)->type, type) << native;
     }
   }
   for (const char* bad : {"", "x", "?", "guardss", "piece", "포x", "1", "\xFF"}) {
-    EXPECT_FALSE(PieceNamed(bad)) << bad;
+    EXPECT_FALSE(PieceNamed(kGame, bad)) << bad;
   }
 }
 
@@ -142,20 +147,21 @@ TEST(Choices, AHandicapIsReadAsItIsPrinted) {
           handicap.missing[PieceType::kSoldier] = soldiers;
           handicap.missing[PieceType::kElephant] = soldiers % 2;
           handicap.missing[PieceType::kChariot] = 1;
-          const std::string text = text::SideName(giver) + ' ' + HandicapText(handicap);
+          const std::string text =
+              text::SideName(kGame, giver) + ' ' + HandicapText(kGame, handicap);
           for (const std::string& shown : Shown(text)) {
-            const Result<Handicap> read = ParseHandicap(shown);
+            const Result<Handicap> read = ParseHandicap(kGame, shown);
             ASSERT_TRUE(read.ok()) << read.message();
             EXPECT_EQ(*read, handicap) << shown;
           }
         }
       }
     }
-    for (const std::string& none : Shown(HandicapText({}))) {
-      EXPECT_TRUE(ParseHandicap(none).ok()) << none;
+    for (const std::string& none : Shown(HandicapText(kGame, {}))) {
+      EXPECT_TRUE(ParseHandicap(kGame, none).ok()) << none;
     }
-    ExpectChoices(Tr(Texts().handicap_help),
-                  [](std::string_view word) { return ParseHandicap(word).ok(); },
+    ExpectChoices(Tr(TextsOf(kGame).handicap_help),
+                  [](std::string_view word) { return ParseHandicap(kGame, word).ok(); },
                   {"play", "without", "pieces", "기물을", "떼고", "둡니다"});
   });
 }
@@ -165,14 +171,14 @@ TEST(Choices, SetupsAreReadAsTheyArePrinted) {
   InBothLanguages([] {
     for (Vocabulary words : {Vocabulary{0}, Vocabulary{1}}) {
       std::vector<std::string> menu;
-      for (std::string rest = SetupMenu(words); !rest.empty();) {
+      for (std::string rest = SetupMenu(kGame, words); !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
         menu.push_back(rest.substr(0, end));
         rest.erase(0, std::min(end + 1, rest.size()));
       }
-      ASSERT_EQ(menu.size(), kSetupNames.size());
+      ASSERT_EQ(menu.size(), GameOf(kGame).setup_names.size());
       for (std::size_t i = 0; i < menu.size(); ++i) {
-        const std::string text = SetupText(kSetupNames[i], words);
+        const std::string text = SetupText(kGame, static_cast<SetupName>(i), words);
         EXPECT_NE(menu[i].find(text), std::string::npos);
         std::vector<std::string> choices = Shown(text);
         choices.push_back(std::to_string(i + 1));
@@ -185,9 +191,9 @@ TEST(Choices, SetupsAreReadAsTheyArePrinted) {
           }
         }
         for (const std::string& choice : choices) {
-          const Result<SetupName> read = ParseSetup(choice, words);
+          const Result<SetupName> read = ParseSetup(kGame, choice, words);
           ASSERT_TRUE(read.ok()) << read.message();
-          EXPECT_EQ(*read, kSetupNames[i]) << choice;
+          EXPECT_EQ(*read, static_cast<SetupName>(i)) << choice;
         }
       }
     }
@@ -225,7 +231,7 @@ TEST(Choices, LevelsAndClocks) {
 TEST(Choices, CommandsAndHandsAreReadAsTheyArePrinted) {
   InBothLanguages([] {
     std::string heard;
-    GameSession session({.draws_sides = true},
+    GameSession session({.rules = RuleSet(kGame), .draws_sides = true},
                         [&heard](const std::string& text) { heard += text + '\n'; });
     session.Begin(0);
     session.HandleLine("help", 0);
@@ -246,7 +252,7 @@ TEST(Choices, CommandsAndHandsAreReadAsTheyArePrinted) {
     EXPECT_GE(commands, 14);
     for (const std::string hand : {"left", "right", "왼손", "오른손"}) {
       for (const std::string& shown : Shown(hand)) {
-        GameSession other({.draws_sides = true},
+        GameSession other({.rules = RuleSet(kGame), .draws_sides = true},
                           [&heard](const std::string& text) { heard += text + '\n'; });
         other.Begin(0);
         heard.clear();
@@ -259,4 +265,4 @@ TEST(Choices, CommandsAndHandsAreReadAsTheyArePrinted) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

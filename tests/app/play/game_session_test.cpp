@@ -7,12 +7,12 @@
 #include <memory>
 
 #include "src/rules/any/own.h"
-#include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
-#include "tests/support/play.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
+
+using janggi::kGame;
 
 using test::Contains;
 
@@ -31,13 +31,14 @@ class GameSessionTest : public testing::Test {
     session_->Begin(now_);
   }
   // Begins a game that the user plays as `side`, from the FEN or from the start position.
-  void BeginAt(Color side, const char* fen = nullptr, SessionSettings settings = {}) {
+  void BeginAt(Color side, const char* fen = nullptr,
+               SessionSettings settings = {.rules = RuleSet(kGame)}) {
     settings.side = side;
-    settings.setup = SetupName::kInner;
+    settings.setup = SetupName{};
     if (fen != nullptr) {
       settings.loaded.emplace(kGame);
       settings.loaded->fen = fen;
-      settings.loaded->rules = ToAny(settings.rules);
+      settings.loaded->rules = settings.rules;
     }
     Begin(std::move(settings));
     Hear();
@@ -67,7 +68,7 @@ class GameSessionTest : public testing::Test {
 };
 
 TEST_F(GameSessionTest, HansSetupIsShownBeforeChoChooses) {
-  Begin({.seed = 7});
+  Begin({.rules = RuleSet(kGame), .seed = 7});
   EXPECT_TRUE(heard_.ends_with("Enter: Cho\n")) << heard_;
   const std::string asked = Type("cho");
   EXPECT_TRUE(asked.starts_with("Han (한) sets up: ")) << asked;
@@ -84,7 +85,7 @@ TEST_F(GameSessionTest, HansSetupIsShownBeforeChoChooses) {
 }
 
 TEST_F(GameSessionTest, TheEngineAnswersHansSetup) {
-  Begin({.side = Color::kHan});
+  Begin({.rules = RuleSet(kGame), .side = Color::kHan});
   EXPECT_FALSE(Contains(heard_, "sets up"));
   const std::string begun = Type("왼상차림");
   const std::size_t han = begun.find("Han (한) sets up: left elephant");
@@ -96,8 +97,8 @@ TEST_F(GameSessionTest, TheEngineAnswersHansSetup) {
 }
 
 TEST_F(GameSessionTest, ChoSetsUpFirstWhereTheRulesSaySo) {
-  SessionSettings settings;
-  settings.rules = Preset("janggihistoric");
+  SessionSettings settings{.rules = RuleSet(kGame)};
+  settings.rules = *FindRuleSet(kGame, "janggihistoric");
   settings.side = Color::kHan;
   Begin(settings);
   EXPECT_TRUE(Contains(heard_, "Cho (초) sets up: ")) << heard_;
@@ -129,7 +130,7 @@ TEST_F(GameSessionTest, ARepetitionIsWarnedOfOnceBeforeTheEnd) {
 }
 
 TEST_F(GameSessionTest, QuestionsTakeEnterAndRefuseNonsense) {
-  Begin({});
+  Begin({.rules = RuleSet(kGame)});
   EXPECT_EQ(Type("white"), "'white' is not a side, expected cho, han or random\n");
   Type("");
   EXPECT_TRUE(Type("7").starts_with("'7' is not a setup, expected"));
@@ -150,8 +151,8 @@ TEST_F(GameSessionTest, MovesInEveryNotation) {
 }
 
 TEST_F(GameSessionTest, NorthernWordsAreShownAndBothAreRead) {
-  SessionSettings settings;
-  settings.words = Vocabulary::kNorth;
+  SessionSettings settings{.rules = RuleSet(kGame)};
+  settings.words = Vocabulary{1};
   BeginAt(Color::kCho, nullptr, settings);
   EXPECT_TRUE(Contains(Type("board"), "말"));
   EXPECT_TRUE(Contains(Type("02마83"), "You: 02말83  (H02-83, b1c3)\n"));
@@ -163,7 +164,7 @@ TEST_F(GameSessionTest, NorthernWordsAreShownAndBothAreRead) {
 }
 
 TEST_F(GameSessionTest, ASetupOfTwoIsAskedBack) {
-  Begin({.side = Color::kHan});
+  Begin({.rules = RuleSet(kGame), .side = Color::kHan});
   EXPECT_TRUE(
       Contains(Type("귀마"), "two setups, expected left elephant, 왼상차림 (상마상마) or right"));
   EXPECT_TRUE(Contains(Type("상마차차마상"), "Han (한) sets up: central chariot"));
@@ -252,7 +253,7 @@ TEST_F(GameSessionTest, ABikjangThatLosesIsWarnedOf) {
   BeginAt(Color::kCho, "9/4k4/9/9/9/9/9/9/9/R2K5 w - - 0 1");
   EXPECT_TRUE(Contains(Type("d1e1"), "You: ")) << "who is ahead may";
   for (const char* rules : {"janggikakao", "janggitraditional"}) {
-    BeginAt(Color::kCho, kBehind, {.rules = Preset(rules)});
+    BeginAt(Color::kCho, kBehind, {.rules = *FindRuleSet(kGame, rules)});
     EXPECT_TRUE(Contains(Type("d1e1"), "You: ")) << rules << ": nothing is lost";
   }
 }
@@ -298,7 +299,7 @@ TEST_F(GameSessionTest, AnUndoThatWouldBeRefusedIsNotOffered) {
 TEST_F(GameSessionTest, AGameIsLoadedWithItsTimes) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.pgn");
-  const SessionSettings settings = {.clock = {.base_ms = 600 * kSecond}};
+  const SessionSettings settings = {.rules = RuleSet(kGame), .clock = {.base_ms = 600 * kSecond}};
   BeginAt(Color::kCho, nullptr, settings);
   now_ += 61 * kSecond + 700;
   Type("i4h4");
@@ -315,7 +316,7 @@ TEST_F(GameSessionTest, AGameIsLoadedWithItsTimes) {
   EXPECT_TRUE(Contains(loaded, "You play Han (한)")) << loaded;
   EXPECT_TRUE(Contains(loaded, "Clock: Cho 8:58, Han 9:55\n")) << loaded;
   EXPECT_EQ(session_->game().record().moves.size(), 3U);
-  BeginAt(Color::kCho, nullptr, {.clock = {.base_ms = 30 * kSecond}});
+  BeginAt(Color::kCho, nullptr, {.rules = RuleSet(kGame), .clock = {.base_ms = 30 * kSecond}});
   EXPECT_TRUE(Contains(Type("load " + path), "the clocks start anew."));
 }
 
@@ -324,6 +325,7 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithinItsTurn) {
   for (const char* name : {"a.pgn", "a.gib"}) {
     const std::string path = folder.File(name);
     const SessionSettings settings = {
+        .rules = RuleSet(kGame),
         .clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}};
     BeginAt(Color::kCho, nullptr, settings);
     now_ += 5 * kSecond;
@@ -340,7 +342,7 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithinItsTurn) {
     Type("save " + path + " --force");
     BeginAt(Color::kCho, nullptr, settings);
     EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:00 + 25 s x 2, Han 1:00")) << name;
-    BeginAt(Color::kCho, nullptr, {.clock = {.base_ms = 20 * kSecond}});
+    BeginAt(Color::kCho, nullptr, {.rules = RuleSet(kGame), .clock = {.base_ms = 20 * kSecond}});
     EXPECT_TRUE(Contains(Type("load " + path), "Clock: Cho 0:15, Han 0:20")) << "too short for it";
     BeginAt(Color::kHan, nullptr, settings);
     Type("load " + path);
@@ -352,12 +354,13 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithinItsTurn) {
 TEST_F(GameSessionTest, ALoadedGameBringsItsRules) {
   const test::TemporaryFolder folder;
   const std::string path = folder.File("a.pgn");
-  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikakao"), .rule_set = "janggikakao"});
+  BeginAt(Color::kCho, nullptr,
+          {.rules = *FindRuleSet(kGame, "janggikakao"), .rule_set = "janggikakao"});
   Type("i4h4");
   Type("save " + path);
   BeginAt(Color::kHan);
   Type("load " + path);
-  EXPECT_EQ(Own(session_->game().record().rules), Preset("janggikakao"));
+  EXPECT_EQ(session_->game().record().rules, *FindRuleSet(kGame, "janggikakao"));
 }
 
 TEST_F(GameSessionTest, TwoPassesEndTheGame) {
@@ -372,13 +375,14 @@ TEST_F(GameSessionTest, TwoPassesEndTheGame) {
 }
 
 TEST_F(GameSessionTest, APassThatWouldEndTheGameIsWarnedOf) {
-  BeginAt(Color::kHan, nullptr, {.rules = Preset("janggitraditional")});
+  BeginAt(Color::kHan, nullptr, {.rules = *FindRuleSet(kGame, "janggitraditional")});
   Engine("e2e2");
   EXPECT_TRUE(
       Type("pass").starts_with("Hansu has just passed: if you pass too, the game ends as a draw."));
-  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikakao")});
+  BeginAt(Color::kCho, nullptr, {.rules = *FindRuleSet(kGame, "janggikakao")});
   EXPECT_TRUE(Contains(Type("pass"), "You: ")) << "there two passes end nothing";
-  BeginAt(Color::kCho, "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1", {.rules = Preset("janggikja")});
+  BeginAt(Color::kCho, "3k5/9/9/9/9/9/9/9/4K4/R8 w - - 0 1",
+          {.rules = *FindRuleSet(kGame, "janggikja")});
   EXPECT_TRUE(Type("pass").starts_with("If Hansu passes too, the game ends as a draw."))
       << "both have less than 30 points";
 }
@@ -400,9 +404,9 @@ TEST_F(GameSessionTest, UndoTakesBothHalvesAndStopsAThought) {
 TEST_F(GameSessionTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter) {
   BeginAt(Color::kCho);
   EXPECT_EQ(Type("draw"), "These rules have no draw by agreement.\n");
-  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggikja")});
+  BeginAt(Color::kCho, nullptr, {.rules = *FindRuleSet(kGame, "janggikja")});
   EXPECT_TRUE(Contains(Type("draw"), "less than 30 points"));
-  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional")});
+  BeginAt(Color::kCho, nullptr, {.rules = *FindRuleSet(kGame, "janggitraditional")});
   EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n") << "it has not looked yet";
   Type("i4h4");
   Engine("i7h7", 1);
@@ -413,8 +417,10 @@ TEST_F(GameSessionTest, ADrawIsAgreedWhereTheRulesKnowItAndTheEngineIsNotBetter)
 }
 
 TEST_F(GameSessionTest, AnAgreedEndByPointsIsAcceptedByWhoHasMore) {
-  SessionSettings settings = {.rules = Preset("janggitraditional")};
-  settings.rules.agreed_end = AgreedEndRule::kPoints;
+  SessionSettings settings = {.rules = *FindRuleSet(kGame, "janggitraditional")};
+  janggi::RuleSet own = janggi::Own(settings.rules);
+  own.agreed_end = janggi::AgreedEndRule::kPoints;
+  settings.rules = janggi::ToAny(own);
   BeginAt(Color::kHan, nullptr, settings);
   EXPECT_EQ(Type("draw"), "Hansu declines the draw.\n") << "72 against 73.5";
   BeginAt(Color::kCho, nullptr, settings);
@@ -422,7 +428,8 @@ TEST_F(GameSessionTest, AnAgreedEndByPointsIsAcceptedByWhoHasMore) {
 }
 
 TEST_F(GameSessionTest, ADrawMayBeWorthMoreOrLessToTheEngine) {
-  BeginAt(Color::kCho, nullptr, {.rules = Preset("janggitraditional"), .draw_score = -50});
+  BeginAt(Color::kCho, nullptr,
+          {.rules = *FindRuleSet(kGame, "janggitraditional"), .draw_score = -50});
   Type("i4h4");
   EXPECT_EQ(session_->wanted_search()->draw_score, -50);
   Engine("i7h7", -49);
@@ -443,7 +450,8 @@ TEST_F(GameSessionTest, Resignation) {
 
 TEST_F(GameSessionTest, ByoyomiIsToldAndTimeRunsOut) {
   BeginAt(Color::kCho, nullptr,
-          {.clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}});
+          {.rules = RuleSet(kGame),
+           .clock = {.base_ms = 60 * kSecond, .byoyomi_ms = 30 * kSecond, .byoyomi_periods = 2}});
   EXPECT_TRUE(Contains(Type("board"), "Clock: Cho 1:00 + 30 s x 2, Han 1:00 + 30 s x 2\n"));
   EXPECT_EQ(session_->ms_to_tick(now_ + 10), kSecond - 9) << "the clock ticks";
   session_->Tick(now_ += 59 * kSecond);
@@ -476,8 +484,9 @@ TEST_F(GameSessionTest, ByoyomiIsToldAndTimeRunsOut) {
 
 TEST_F(GameSessionTest, TheEnginesTimeRunsOutToo) {
   now_ += 100 * kSecond;
-  SessionSettings settings = {.clock = {.base_ms = 10 * kSecond}, .side = Color::kHan};
-  settings.setup = SetupName::kInner;
+  SessionSettings settings = {
+      .rules = RuleSet(kGame), .clock = {.base_ms = 10 * kSecond}, .side = Color::kHan};
+  settings.setup = SetupName{};
   Begin(std::move(settings));
   EXPECT_TRUE(Contains(Hear(), "Clock: Cho 0:10, Han 0:10\n"));
   now_ += 10 * kSecond + 1;
@@ -486,13 +495,13 @@ TEST_F(GameSessionTest, TheEnginesTimeRunsOutToo) {
 }
 
 TEST_F(GameSessionTest, WithoutAClockTheEngineHasItsTimeAMove) {
-  BeginAt(Color::kHan, nullptr, {.move_time_ms = 123});
+  BeginAt(Color::kHan, nullptr, {.rules = RuleSet(kGame), .move_time_ms = 123});
   EXPECT_EQ(session_->wanted_search()->limits.move_time_ms, 123);
   EXPECT_FALSE(session_->ms_to_tick(now_));
 }
 
 TEST_F(GameSessionTest, AHintIsSearchedInFullStrength) {
-  BeginAt(Color::kCho, nullptr, {.level = 3});
+  BeginAt(Color::kCho, nullptr, {.rules = RuleSet(kGame), .level = 3});
   EXPECT_EQ(Type("hint"), "");
   ASSERT_TRUE(session_->wanted_search());
   EXPECT_EQ(session_->wanted_search()->purpose, SearchRequest::Purpose::kHint);
@@ -532,7 +541,7 @@ TEST_F(GameSessionTest, ThePartyThatGivesAHandicapMovesFirst) {
 }
 
 TEST_F(GameSessionTest, TheOneWhoGetsAHandicapIsAskedForCho) {
-  Begin({.handicap = ParseHandicap("cho guards").value()});
+  Begin({.rules = RuleSet(kGame), .handicap = ParseHandicap(kGame, "cho guards").value()});
   EXPECT_TRUE(heard_.ends_with("Enter: Han\n")) << heard_;
   Type("");
   Type("");
@@ -576,9 +585,9 @@ TEST_F(GameSessionTest, BoardMovesFlipHelpAndQuit) {
 }
 
 TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
-  SessionSettings settings;
+  SessionSettings settings{.rules = RuleSet(kGame)};
   settings.loaded.emplace(kGame);
-  settings.loaded->rules = ToAny(settings.rules);
+  settings.loaded->rules = settings.rules;
   settings.loaded->moves = {{ParseUciMove("b1c3"), "", {}}};
   Begin(std::move(settings));
   EXPECT_TRUE(Contains(heard_, "Han (한) to move: you."));
@@ -588,9 +597,9 @@ TEST_F(GameSessionTest, ALoadedGameGoesOnWithTheSideToMove) {
 TEST_F(GameSessionTest, TheSideInALoadedGameMayBeDrawn) {
   std::string heard;
   for (std::uint32_t seed = 0; seed < 20; ++seed) {
-    SessionSettings settings = {.draws_sides = true, .seed = seed};
+    SessionSettings settings = {.rules = RuleSet(kGame), .draws_sides = true, .seed = seed};
     settings.loaded.emplace(kGame);
-    settings.loaded->rules = ToAny(settings.rules);
+    settings.loaded->rules = settings.rules;
     Begin(std::move(settings));
     heard += Hear();
   }
@@ -600,9 +609,9 @@ TEST_F(GameSessionTest, TheSideInALoadedGameMayBeDrawn) {
 
 TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
   const test::TemporaryFolder folder;
-  SessionSettings settings = {.side = Color::kCho};
+  SessionSettings settings = {.rules = RuleSet(kGame), .side = Color::kCho};
   settings.loaded.emplace(kGame);
-  settings.loaded->rules = ToAny(settings.rules);
+  settings.loaded->rules = settings.rules;
   settings.loaded->comment = "좋은 판 😀";
   Begin(std::move(settings));
   const std::string gib = folder.File("a.gib");
@@ -612,4 +621,4 @@ TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -8,13 +8,13 @@
 #include "src/app/play/game_session.h"
 #include "src/record/any/charset.h"
 #include "src/rules/any/own.h"
-#include "src/rules/janggi/notation.h"
 #include "tests/support/match_support.h"
-#include "tests/support/play.h"
 #include "tests/support/speak_korean.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
+
+using janggi::kGame;
 
 using test::Contains;
 
@@ -36,9 +36,9 @@ class KoreanSessionTest : public testing::Test {
     return std::exchange(heard_, "");
   }
   void BeginAsCho() {
-    SessionSettings settings;
+    SessionSettings settings{.rules = RuleSet(kGame)};
     settings.side = Color::kCho;
-    settings.setup = SetupName::kInner;
+    settings.setup = SetupName{};
     Begin(std::move(settings));
   }
 
@@ -49,7 +49,7 @@ class KoreanSessionTest : public testing::Test {
 };
 
 TEST_F(KoreanSessionTest, AGameFromTheFirstQuestionToTheEnd) {
-  EXPECT_EQ(Begin({}),
+  EXPECT_EQ(Begin({.rules = RuleSet(kGame)}),
             "`도움말`을 입력하면 명령이 나옵니다.\n"
             "어느 쪽을 잡으시겠습니까? 초(청), 한(홍), 제비 (엔터: 초)\n");
   const std::string asked = Type("초");
@@ -114,11 +114,11 @@ TEST_F(KoreanSessionTest, APassTypedAsAMoveIsWarnedOfToo) {
 }
 
 TEST_F(KoreanSessionTest, ABikjangThatLosesIsWarnedOf) {
-  SessionSettings settings;
+  SessionSettings settings{.rules = RuleSet(kGame)};
   settings.side = Color::kCho;
   settings.loaded.emplace(kGame);
   settings.loaded->fen = "r8/4k4/9/9/9/9/9/9/9/3K5 w - - 0 1";
-  settings.loaded->rules = ToAny(settings.rules);
+  settings.loaded->rules = settings.rules;
   Begin(settings);
   const std::string warning = Type("04장05");
   EXPECT_TRUE(warning.starts_with("이 수를 두면 빅장입니다. 한수가 한 수 쉬면 이렇게 끝납니다: "))
@@ -136,9 +136,9 @@ TEST_F(KoreanSessionTest, WhatIsShownWithoutHangulIsUnderstood) {
 }
 
 TEST_F(KoreanSessionTest, NorthernWordsAreUsedThroughout) {
-  SessionSettings settings;
+  SessionSettings settings{.rules = RuleSet(kGame)};
   settings.side = Color::kCho;
-  settings.words = Vocabulary::kNorth;
+  settings.words = Vocabulary{1};
   EXPECT_TRUE(Contains(Begin(std::move(settings)), "말과 상은"));
   Type("1");
   EXPECT_EQ(Type("02마94"), "'02마94': 둘 수 없습니다. 03상이 02말의 멱을 막고 있습니다.\n");
@@ -149,11 +149,11 @@ TEST_F(KoreanSessionTest, NorthernWordsAreUsedThroughout) {
 TEST_F(KoreanSessionTest, SidesAreDrawnByASoldierInAHand) {
   for (const char* word : {"제비", "random"}) {
     for (const std::uint32_t seed : {1U, 2U, 3U, 4U}) {
-      Begin({.seed = seed});
+      Begin({.rules = RuleSet(kGame), .seed = seed});
       EXPECT_TRUE(Contains(Type(word), "한 손에 졸을 쥐었습니다."));
       EXPECT_TRUE(Contains(Type("발"), "왼손이나 오른손을"));
       const std::string left = Type("왼손");
-      Begin({.draws_sides = true, .seed = seed});
+      Begin({.rules = RuleSet(kGame), .draws_sides = true, .seed = seed});
       const std::string right = Type("right");
       EXPECT_NE(Contains(left, "맞혔습니다. 초를 잡으세요."), Contains(right, "맞혔습니다."))
           << seed;
@@ -208,9 +208,10 @@ TEST_F(KoreanSessionTest, AGameIsKeptUnderAnotherNameIfItsOwnIsTaken) {
 
 TEST_F(KoreanSessionTest, CtrlCNamesTheCommandThatContinuesTheGame) {
   test::TemporaryFolder folder;
-  SessionSettings settings = {.rule_set = "club", .rules_file = "우리 규칙.txt"};
+  SessionSettings settings = {
+      .rules = RuleSet(kGame), .rule_set = "club", .rules_file = "우리 규칙.txt"};
   settings.side = Color::kCho;
-  settings.setup = SetupName::kInner;
+  settings.setup = SetupName{};
   settings.level = *engine::ParseLevel("3급");
   Begin(std::move(settings));
   Type("79졸78");
@@ -219,11 +220,12 @@ TEST_F(KoreanSessionTest, CtrlCNamesTheCommandThatContinuesTheGame) {
                        "kept.gib --side Cho --level \"3 geup\" --rules-file "
                        "\"우리 규칙.txt\" --variant club`로"))
       << heard_;
-  settings = {.clock = {.base_ms = 600'000, .byoyomi_ms = 30'000, .byoyomi_periods = 3},
+  settings = {.rules = RuleSet(kGame),
+              .clock = {.base_ms = 600'000, .byoyomi_ms = 30'000, .byoyomi_periods = 3},
               .draw_score = -50,
               .side = Color::kHan,
-              .setup = SetupName::kInner,
-              .words = Vocabulary::kNorth};
+              .setup = SetupName{},
+              .words = Vocabulary{1}};
   Begin(std::move(settings));
   Engine("i4h4");
   EXPECT_TRUE(session_->HandleInterrupt(folder.File("timed.gib")).ok());
@@ -261,9 +263,9 @@ TEST_F(KoreanSessionTest, QuittingAndOtherGamesKeepTheGameAsCtrlCDoes) {
   test::TemporaryFolder folder;
   int kept = 0;
   const auto name = [&] { return folder.File(std::to_string(++kept) + ".gib"); };
-  SessionSettings settings;
+  SessionSettings settings{.rules = RuleSet(kGame)};
   settings.side = Color::kCho;
-  settings.setup = SetupName::kInner;
+  settings.setup = SetupName{};
   settings.name_for_keeping = name;
   Begin(settings);
   Type("79졸78");
@@ -301,4 +303,4 @@ TEST_F(KoreanSessionTest, QuittingAndOtherGamesKeepTheGameAsCtrlCDoes) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

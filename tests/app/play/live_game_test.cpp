@@ -4,18 +4,18 @@
 #include <gtest/gtest.h>
 
 #include "src/rules/any/own.h"
-#include "src/rules/janggi/notation.h"
-#include "tests/support/play.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
+
+using janggi::kGame;
 
 constexpr record::TimeControl kByoyomi = {
     .base_ms = 10'000, .byoyomi_ms = 3'000, .byoyomi_periods = 2};
 
 LiveGame Started(const record::TimeControl& control = {}) {
   record::Game record(kGame);
-  record.rules = ToAny(RuleSet{});
+  record.rules = RuleSet(kGame);
   return LiveGame(record, control);
 }
 
@@ -47,7 +47,7 @@ TEST(LiveGameTest, TakingBackGoesToTheSidesOwnTurnAndRestoresItsClock) {
   EXPECT_TRUE(game.TakeBackTo(Color::kCho)) << "Cho is to move: both halves";
   EXPECT_EQ(game.record().moves.size(), 0U);
   EXPECT_EQ(game.clock(Color::kCho).left_ms(), 10'000);
-  EXPECT_EQ(game.position().key(), FromFen(kStartFen).key());
+  EXPECT_EQ(game.position().key(), ParseFen(GameOf(kGame).start_fen, RuleSet(kGame))->key());
 }
 
 TEST(LiveGameTest, EndsAndGoesOnAfterTakingBack) {
@@ -67,9 +67,9 @@ TEST(LiveGameTest, EndsAndGoesOnAfterTakingBack) {
 
 TEST(LiveGameTest, AnAgreedEndMayBeDecidedByPoints) {
   record::Game record(kGame);
-  RuleSet rules = kReplayRules;
-  rules.agreed_end = AgreedEndRule::kPoints;
-  record.rules = ToAny(rules);
+  janggi::RuleSet rules = janggi::kReplayRules;
+  rules.agreed_end = janggi::AgreedEndRule::kPoints;
+  record.rules = janggi::ToAny(rules);
   LiveGame game(std::move(record), {});
   game.Agree();
   ASSERT_TRUE(game.ending());
@@ -84,7 +84,7 @@ TEST(LiveGameTest, EndsByTheRules) {
   Play(game, "e9e9");
   ASSERT_TRUE(game.ending());
   EXPECT_EQ(game.ending()->cause, EndCause::kRules);
-  EXPECT_EQ(game.ending()->outcome.reason, EndReason::kDoublePass);
+  EXPECT_EQ(game.ending()->outcome.reason, janggi::ToAny(janggi::EndReason::kDoublePass));
   EXPECT_EQ(game.record().result, GameResult::kHanWins);
 }
 
@@ -123,7 +123,7 @@ TEST(LiveGameTest, TheFaceOfARunningClock) {
 
 TEST(LiveGameTest, TheTimesOfARecordAreKept) {
   record::Game record(kGame);
-  record.rules = ToAny(RuleSet{});
+  record.rules = RuleSet(kGame);
   record.moves = {{ParseUciMove("b1c3"), "", 7}, {ParseUciMove("h10g8"), "", {}}};
   record.result = GameResult::kHanWins;
   LiveGame game(record, kByoyomi);
@@ -171,4 +171,4 @@ TEST(LiveGameTest, RedoPlaysWhatWasTakenBackWithItsClockAndEnd) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -17,7 +17,7 @@
 
 #include "test_paths.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::app::play {
 namespace {
 
 // A terminal that supports what the program uses: lines, and moving the cursor up and back.
@@ -155,4 +155,4 @@ TEST_F(TerminalTest, TheClockTicksAndHidesNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::app::play

@@ -5,25 +5,26 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "src/rules/janggi/notation.h"
+#include "src/record/reader.h"
+#include "src/rules/any/own.h"
 #include "src/search/any/win_chance.h"
-#include "tests/support/own_records.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 record::Game GameOf(const std::string& line) {
-  const std::vector<record::ReadGame> games = record::ReadGames(line);
+  const std::vector<record::ReadGame> games = record::ReadGames(line, GameId::kJanggi);
   EXPECT_EQ(games.size(), 1U);
   EXPECT_TRUE(games.front().is_whole);
   return games.front().game;
 }
 
 GameAnalysis Under(const std::string& name, const record::Game& game) {
-  return WithRules(game, name, *FindRuleSet(name));
+  return WithRules(game, name, *FindRuleSet(GameId::kJanggi, name));
 }
 
 TEST(ReviewMarks, BeginAtTheirLeastLoss) {
@@ -42,13 +43,13 @@ TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
   const Move best = ParseUciMove("b1c3");
   const Move other = ParseUciMove("h1g3");
   const auto judged = [&](search::Score before, Move played, search::Score after) {
-    return Judged({before, 9, {best}}, played, {after, 9, {}}, RuleSet{});
+    return Judged({before, 9, {best}}, played, {after, 9, {}}, RuleSet(GameId::kJanggi));
   };
   // The score after the move is from the other side's view.
-  EXPECT_NEAR(
-      judged(400, other, 400).loss,
-      search::WinChance(400, HasDraws(RuleSet{})) - search::WinChance(-400, HasDraws(RuleSet{})),
-      1e-9);
+  EXPECT_NEAR(judged(400, other, 400).loss,
+              search::WinChance(400, HasDraws(RuleSet(GameId::kJanggi))) -
+                  search::WinChance(-400, HasDraws(RuleSet(GameId::kJanggi))),
+              1e-9);
   EXPECT_EQ(judged(400, other, 400).mark, Mark::kBlunder);
   EXPECT_EQ(judged(400, other, -400).loss, 0);
   EXPECT_EQ(judged(0, other, -300).loss, 0) << "better than the search thought";
@@ -68,7 +69,7 @@ TEST(ReviewMarks, SummariesAreBySide) {
                           position(0, "h10g8")};
   JudgeMoves(analysis);
   ASSERT_EQ(analysis.judgements.size(), 3U);
-  const double loss = search::WinChance(400, HasDraws(RuleSet{})) - 0.5;
+  const double loss = search::WinChance(400, HasDraws(RuleSet(GameId::kJanggi))) - 0.5;
   const SideSummary& cho = analysis.sides[Color::kCho];
   EXPECT_EQ(cho.moves, 2);
   EXPECT_EQ(cho.best_moves, 1);
@@ -83,8 +84,8 @@ TEST(ReviewMarks, SummariesAreBySide) {
 }
 
 TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
-  GameAnalysis analysis =
-      WithRules(GameOf("startpos moves b1c3 b10c8 h1g3 h10g8 i4h4"), "janggi", RuleSet{});
+  GameAnalysis analysis = WithRules(GameOf("startpos moves b1c3 b10c8 h1g3 h10g8 i4h4"), "janggi",
+                                    RuleSet(GameId::kJanggi));
   const std::vector<Move> line = {ParseUciMove("b1c3"), ParseUciMove("b10c8"), ParseUciMove("h1g3"),
                                   ParseUciMove("h10g8"), ParseUciMove("i4h4")};
   const auto one = [](search::Score score, const char* best) {
@@ -118,16 +119,17 @@ TEST(ReviewMarks, AMateOnceFoundIsCarriedOn) {
 TEST(ReviewRules, AreThoseAskedForWhereTheGameFits) {
   const GameAnalysis fits = Under("janggikakao", GameOf("startpos moves b1c3 b10c8"));
   EXPECT_EQ(fits.rules_warning, "");
-  EXPECT_EQ(Own(fits.game.rules), *FindRuleSet("janggikakao"));
+  EXPECT_EQ(fits.game.rules, *FindRuleSet(GameId::kJanggi, "janggikakao"));
 
   // The generals face each other; the moves that follow neither break bikjang nor pass.
   const std::string facing = "9/4k4/9/9/9/9/9/9/3K5/R8 w - - 0 1 moves d2e2 e9e9 a1a2 e9d9";
   const GameAnalysis kakao = Under("janggikakao", GameOf(facing));
   EXPECT_EQ(kakao.rules_warning, "");
-  const GameAnalysis janggi = Under("janggi", GameOf(facing));
-  EXPECT_EQ(janggi.rules_warning, "move 3 (a1a2) comes after the game has ended by bikjang");
-  EXPECT_EQ(Own(janggi.game.rules).bikjang, BikjangRule::kIgnored);
-  EXPECT_EQ(Own(janggi.game.rules).deom_half_points, FindRuleSet("janggi")->deom_half_points);
+  const GameAnalysis strict = Under("janggi", GameOf(facing));
+  EXPECT_EQ(strict.rules_warning, "move 3 (a1a2) comes after the game has ended by bikjang");
+  const janggi::RuleSet rules = janggi::Own(strict.game.rules);
+  EXPECT_EQ(rules.bikjang, janggi::BikjangRule::kIgnored);
+  EXPECT_EQ(HeadStart(strict.game.rules), HeadStart(RuleSet(GameId::kJanggi)));
 }
 
 class ReviewGame : public testing::Test {
@@ -137,19 +139,20 @@ class ReviewGame : public testing::Test {
     search::Limits limits;
     limits.nodes = 3000;
     std::size_t told = 0;
-    AnalyzeGame(analysis, pool_, limits, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
+    AnalyzeGame(analysis, *searcher_, limits, [&](std::size_t done) { EXPECT_EQ(done, ++told); });
     EXPECT_EQ(told, analysis.game.moves.size() + 1);
     return analysis;
   }
 
-  search::Pool pool_{1};  // evaluates with the material evaluator
+  // Evaluates with the material evaluator.
+  std::unique_ptr<search::Searcher> searcher_ = search::MakeSearcher(GameId::kJanggi, 1, nullptr);
 };
 
 TEST_F(ReviewGame, EveryPositionHasALegalLine) {
   const GameAnalysis analysis = Analyzed("startpos moves b1c3 b10c8 i4h4 i7h7 a4b4");
   ASSERT_EQ(analysis.evaluations.size(), 6U);
   ASSERT_EQ(analysis.judgements.size(), 5U);
-  Position position = Own(StartOf(analysis.game));
+  Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i < analysis.evaluations.size(); ++i) {
     const Evaluation& evaluation = analysis.evaluations[i];
     EXPECT_GT(evaluation.depth, 0);
@@ -183,4 +186,4 @@ TEST_F(ReviewGame, AGameWithoutMovesIsOnePosition) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -8,13 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/janggi/notation.h"
-#include "src/rules/shared/fen.h"
+#include "src/record/reader.h"
 #include "tests/support/match_support.h"
-#include "tests/support/own_records.h"
 #include "tests/support/regex.h"
 
-namespace hansu::HANSU_GAME::app::review {
+namespace hansu::app::review {
 namespace {
 
 using nlohmann::json;
@@ -26,8 +24,9 @@ const std::string kPgn =
 
 // A game with an invented search result, the same for every position.
 GameAnalysis Analyzed(const std::string& text) {
-  GameAnalysis analysis = WithRules(record::ReadGames(text).front().game, "janggi", RuleSet{});
-  Position position = Own(StartOf(analysis.game));
+  GameAnalysis analysis = WithRules(record::ReadGames(text, GameId::kJanggi).front().game, "janggi",
+                                    RuleSet(GameId::kJanggi));
+  Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i <= analysis.game.moves.size(); ++i) {
     analysis.evaluations.push_back({i % 2 == 0 ? 36 : -36, 7, {position.pass()}});
     if (i < analysis.game.moves.size()) position.Make(analysis.game.moves[i].move);
@@ -49,12 +48,12 @@ TEST(ReviewPage, HoldsEveryMoveInBothNotations) {
   const json data = DataOf(GamePage(analysis, {"net", limits}));
   ASSERT_EQ(data.at("moves").size(), 4U);
   ASSERT_EQ(data.at("positions").size(), 5U);
-  Position position = Own(StartOf(analysis.game));
+  Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i < 4; ++i) {
     const Move move = analysis.game.moves[i].move;
     EXPECT_EQ(data["moves"][i]["uci"], ToUci(move));
     EXPECT_EQ(data["moves"][i]["korean"], ToNative(position, move));
-    EXPECT_EQ(data["moves"][i]["northern"], ToNative(position, move, Vocabulary::kNorth));
+    EXPECT_EQ(data["moves"][i]["northern"], ToNative(position, move, Vocabulary{1}));
     EXPECT_EQ(data["moves"][i]["international"], ToInternational(position, move));
     EXPECT_TRUE(
         ToFen(position).starts_with(data["positions"][i]["board"].get<std::string>() + ' '));
@@ -125,4 +124,4 @@ TEST(ReviewPage, LoadsNothing) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::review
+}  // namespace hansu::app::review

@@ -15,13 +15,13 @@
 #include "tests/app/web/service_client.h"
 #include "tests/support/zip_writer.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
+using janggi::test::ZipWriter;
 using nlohmann::json;
 using test::kMateInOne;
 using test::ServiceClient;
-using test::ZipWriter;
 
 bool IsInfo(const json& message) { return message.value("event", "") == "info"; }
 
@@ -292,4 +292,4 @@ TEST(PageService, ManyPagesSearchAtOnce) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

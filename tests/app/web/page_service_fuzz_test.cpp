@@ -8,7 +8,7 @@
 
 #include "tests/app/web/service_client.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -74,4 +74,4 @@ TEST(PageServiceFuzz, ChangedRequestsAreAnswered) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -11,7 +11,7 @@
 #include "tests/app/web/service_client.h"
 #include "tests/support/match_support.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -203,7 +203,7 @@ TEST(PageService, WritesRecordsThatItReads) {
     request["format"] = format;
     const json written = page.Ask(request);
     const std::string bytes = *FromBase64(written["base64"].get<std::string>());
-    EXPECT_EQ(record::Decode(bytes, kGame).text, written["text"]) << format;
+    EXPECT_EQ(record::Decode(bytes, GameId::kJanggi).text, written["text"]) << format;
     EXPECT_EQ(written["replaced"], 0);
     const json back = page.Ask({{"do", "read"}, {"base64", written["base64"]}})["games"][0];
     if (format == std::string("fen")) continue;
@@ -320,4 +320,4 @@ TEST(PageService, LooksQuicklyAtLongGames) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "src/app/web/page_service.h"
-#include "src/rules/shared/namespace.h"
+#include "tests/support/test_namespace.h"
 
-namespace hansu::HANSU_GAME::test {
+namespace hansu::test {
 
 // Cho mates by a1a10.
 inline constexpr const char* kMateInOne = "4k4/8R/9/9/9/9/9/9/9/R2K5 w - - 0 1";
@@ -21,8 +21,10 @@ class ServiceClient {
  public:
   using json = nlohmann::json;
 
-  explicit ServiceClient(int threads = 1) : own_shares_(threads), shares_(own_shares_) {}
-  explicit ServiceClient(app::web::ThreadShares& shares) : own_shares_(1), shares_(shares) {}
+  explicit ServiceClient(int threads = 1, GameId game = GameId::kJanggi)
+      : game_(game), own_shares_(threads), shares_(own_shares_) {}
+  explicit ServiceClient(app::web::ThreadShares& shares)
+      : game_(GameId::kJanggi), own_shares_(1), shares_(shares) {}
 
   // Sends the request with a new id, which is returned.
   int Send(json request) {
@@ -80,14 +82,15 @@ class ServiceClient {
     arrived_.notify_all();
   }
 
+  GameId game_;
   app::web::ThreadShares own_shares_;
   app::web::ThreadShares& shares_;
   int last_id_ = 0;
   std::mutex mutex_;
   std::condition_variable arrived_;
   std::vector<json> messages_;
-  app::web::PageService service_{nullptr, shares_, 4,
+  app::web::PageService service_{game_, nullptr, shares_, 4,
                                  [this](const std::string& text) { Take(text); }};
 };
 
-}  // namespace hansu::HANSU_GAME::test
+}  // namespace hansu::test

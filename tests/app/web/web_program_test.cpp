@@ -57,8 +57,8 @@ class WebPagesTest : public testing::Test {
  protected:
   app::web::ThreadShares shares_{2};
   test::TestServer server_{[this](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
-    const auto service =
-        std::make_shared<app::web::PageService>(nullptr, shares_, 1, std::move(send));
+    const auto service = std::make_shared<app::web::PageService>(GameId::kJanggi, nullptr, shares_,
+                                                                 1, std::move(send));
     return [service](std::string_view request) { service->Handle(request); };
   }};
 };

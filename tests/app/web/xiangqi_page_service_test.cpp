@@ -6,7 +6,7 @@
 
 #include "tests/app/web/service_client.h"
 
-namespace hansu::HANSU_GAME::app::web {
+namespace hansu::app::web {
 namespace {
 
 using nlohmann::json;
@@ -15,7 +15,7 @@ using test::ServiceClient;
 const char* const kStart = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
 TEST(XiangqiPageService, TellsWhatItOffers) {
-  ServiceClient page;
+  ServiceClient page(1, GameId::kXiangqi);
   const json hello = page.Ask({{"do", "hello"}});
   EXPECT_EQ(hello["game"], "xiangqi");
   EXPECT_EQ(hello["ruleSets"], (json::array({{{"name", "xiangqi"}}})));
@@ -24,7 +24,7 @@ TEST(XiangqiPageService, TellsWhatItOffers) {
 }
 
 TEST(XiangqiPageService, LooksAtAGameWithoutPoints) {
-  ServiceClient page;
+  ServiceClient page(1, GameId::kXiangqi);
   const json seen = page.Ask({{"do", "look"}, {"moves", {"h3e3", "h10g8"}}, {"all", true}});
   ASSERT_EQ(seen["moves"].size(), 2U);
   EXPECT_EQ(seen["moves"][0]["uci"], "h3e3");
@@ -40,7 +40,7 @@ TEST(XiangqiPageService, LooksAtAGameWithoutPoints) {
 }
 
 TEST(XiangqiPageService, SetsUpExplainsAndAgrees) {
-  ServiceClient page;
+  ServiceClient page(1, GameId::kXiangqi);
   const json start =
       page.Ask({{"do", "start"}, {"rules", "xiangqi"}, {"setups", {{"cho", 0}, {"han", 0}}}});
   EXPECT_EQ(start["fen"], kStart);
@@ -58,7 +58,7 @@ TEST(XiangqiPageService, SetsUpExplainsAndAgrees) {
 }
 
 TEST(XiangqiPageService, ReadsAndWritesRecords) {
-  ServiceClient page;
+  ServiceClient page(1, GameId::kXiangqi);
   const json read = page.Ask({{"do", "read"}, {"name", "a.pgn"}, {"text", "1. C2=5 H8+7 *\n"}});
   ASSERT_EQ(read["games"].size(), 1U) << read;
   json game = read["games"][0];
@@ -72,7 +72,7 @@ TEST(XiangqiPageService, ReadsAndWritesRecords) {
 }
 
 TEST(XiangqiPageService, ReviewsAGame) {
-  ServiceClient page;
+  ServiceClient page(1, GameId::kXiangqi);
   const json review = page.Ask({{"do", "review"},
                                 {"moves", {{{"uci", "h3e3"}}, {{"uci", "h10g8"}}}},
                                 {"limits", {{"nodes", 200}}}});
@@ -84,4 +84,4 @@ TEST(XiangqiPageService, ReviewsAGame) {
 }
 
 }  // namespace
-}  // namespace hansu::HANSU_GAME::app::web
+}  // namespace hansu::app::web

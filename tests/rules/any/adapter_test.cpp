@@ -6,15 +6,21 @@
 #include <algorithm>
 #include <random>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "src/rules/any/own.h"
+#include "src/rules/any/typed_names.h"
+#include "src/rules/shared/calls.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/illegal_move.h"
 #include "src/rules/shared/mirror.h"
 #include "src/rules/shared/movegen.h"
 #include "src/rules/shared/perft.h"
 #include "src/rules/shared/random_line.h"
+#include "src/rules/shared/repetition.h"
 #include "src/rules/shared/san.h"
+#include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -34,6 +40,8 @@ void ExpectSame(const Position& own, const hansu::Position& any) {
   EXPECT_EQ(any.checkers(), own.state().checkers);
   EXPECT_EQ(any.in_check(), own.in_check());
   EXPECT_EQ(any.faces_offer(), own.faces_offer());
+  EXPECT_EQ(any.generals_face(), own.generals_face());
+  EXPECT_EQ(any.has_ended(), own.has_ended());
   EXPECT_EQ(any.pass(), own.pass());
   EXPECT_EQ(any.IsLegal(any.pass()), own.IsLegal(own.pass()));
   EXPECT_EQ(hansu::ToFen(any), ToFen(own));
@@ -45,6 +53,14 @@ void ExpectSame(const Position& own, const hansu::Position& any) {
   EXPECT_EQ(hansu::AgreedOutcome(any), ToAny(AgreedOutcome(own)));
   EXPECT_EQ(hansu::MayOfferEnd(any), MayOfferEnd(own));
   EXPECT_EQ(hansu::MayOfferDraw(any), MayOfferDraw(own));
+  EXPECT_EQ(hansu::IsLastRepetitionWarning(any), IsLastRepetitionWarning(own));
+  const auto expect_calls = [](const std::vector<hansu::Call>& calls,
+                               const std::vector<Call>& own_calls) {
+    EXPECT_TRUE(
+        std::ranges::equal(calls, own_calls, {}, {}, [](Call call) { return ToAny(call); }));
+  };
+  expect_calls(hansu::CallsOf(any), CallsOf(own));
+  expect_calls(hansu::CallsToAnswer(any), CallsToAnswer(own));
 }
 
 void ExpectSameMoves(const Position& own, const hansu::Position& any) {
@@ -118,6 +134,8 @@ TEST(Adapter, RuleSetsComeBackUnchanged) {
     EXPECT_EQ(Own(*any), named.rules) << named.name;
     EXPECT_EQ(hansu::HeadStart(*any), HeadStart(named.rules));
     EXPECT_EQ(hansu::HasDraws(*any), HasDraws(named.rules));
+    EXPECT_EQ(hansu::WithHeadStartOf(hansu::RuleSet(kGame), *any),
+              ToAny(WithHeadStartOf(RuleSet{}, named.rules)));
     for (int most : {1, 5, 40}) {
       EXPECT_EQ(hansu::CheckProvable(*any, most), CheckProvable(named.rules, most));
     }
@@ -167,6 +185,9 @@ TEST(Adapter, WordsAreTheGamesOwn) {
     EXPECT_EQ(hansu::EndsByRepetition(ToAny(reason)), EndsByRepetition(reason));
   }
   EXPECT_TRUE(std::ranges::equal(game.variants, kVariants));
+  EXPECT_TRUE(std::ranges::equal(game.vocabulary_names, kVocabularyNames));
+  EXPECT_TRUE(std::ranges::equal(game.call_names, kCallNames));
+  EXPECT_EQ(game.starting_count, kStartingCount);
   EXPECT_EQ(game.has_setups, kHasSetups);
   EXPECT_EQ(game.setup_count, kSetupCount);
   ASSERT_EQ(game.setup_names.size(), kSetupNames.size());
@@ -182,6 +203,42 @@ TEST(Adapter, WordsAreTheGamesOwn) {
                               static_cast<hansu::SetupName>(kSetups[0])),
               SetupFen(setup, kSetups[0]));
   }
+}
+
+TEST(Adapter, TypedNamesAreTheGamesOwn) {
+  for (const char* word : {"cho", "red", "한", "黑", "guards", "chariot", "차", "車", "x", ""}) {
+    EXPECT_EQ(hansu::SideNamed(kGame, word), SideNamed(word)) << word;
+    EXPECT_EQ(hansu::IsRandomSide(word), IsRandomSide(word)) << word;
+    const auto piece = hansu::PieceNamed(kGame, word);
+    const auto own = PieceNamed(word);
+    ASSERT_EQ(piece.has_value(), own.has_value()) << word;
+    if (own) {
+      EXPECT_EQ(piece->type, own->type) << word;
+      EXPECT_EQ(piece->is_plural, own->is_plural) << word;
+    }
+    std::string_view rest = word;
+    std::string_view own_rest = word;
+    EXPECT_EQ(hansu::TakeTypedName(kGame, rest), TakeTypedName(own_rest)) << word;
+    EXPECT_EQ(rest, own_rest) << word;
+  }
+  EXPECT_EQ(hansu::EnglishPieceName(PieceType::kGuard),
+            HANSU_GAME::EnglishPieceName(PieceType::kGuard));
+}
+
+TEST(Adapter, PositionsAreChangedAsTheyStand) {
+  const hansu::Position start = *hansu::ParseFen(kStartFen, hansu::RuleSet(kGame));
+  const Square corner = MakeSquare(0, 0);
+  const hansu::Position without = hansu::WithoutPieces(start, SquareSet(corner), Color::kHan);
+  EXPECT_EQ(without.occupied(), start.occupied() - SquareSet(corner));
+  EXPECT_EQ(without.side_to_move(), Color::kHan);
+  EXPECT_EQ(without.rules(), start.rules());
+  hansu::Position later = start;
+  later.Make(ParseUciMove("b1c3"));
+  const hansu::Position other = hansu::WithOtherSideToMove(later);
+  EXPECT_EQ(other.board(), later.board());
+  EXPECT_EQ(other.side_to_move(), ~later.side_to_move());
+  EXPECT_EQ(other.plies(), later.plies());
+  EXPECT_EQ(other.history_plies(), 0);
 }
 
 TEST(Adapter, FailuresAndPerftAreTheGamesOwn) {

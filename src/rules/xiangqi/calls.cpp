@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/calls.h"
+#include "src/rules/shared/calls.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::xiangqi {
 
 std::vector<Call> CallsOf(const Position& position) {
   if (Judge(position).reason == EndReason::kCheckmate) return {Call::kMate};
@@ -13,4 +13,4 @@ std::vector<Call> CallsToAnswer(const Position& position) {
   return {Call::kCheck};
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::xiangqi

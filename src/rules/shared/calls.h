@@ -6,7 +6,7 @@
 
 #include "src/rules/shared/game.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::HANSU_GAME {
 
 // The calls after the last move: in Janggi 멍군 (check answered), 장군 (check) and 빅장 (facing
 // generals), or 외통 (checkmate) alone; in Xiangqi 將軍 or 絕殺.
@@ -15,4 +15,4 @@ std::vector<Call> CallsOf(const Position& position);
 // over: a check, and facing generals that offer to end the game.
 std::vector<Call> CallsToAnswer(const Position& position);
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::HANSU_GAME

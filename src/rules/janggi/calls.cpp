@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "src/app/play/calls.h"
+#include "src/rules/shared/calls.h"
 
-namespace hansu::HANSU_GAME::app::play {
+namespace hansu::janggi {
 namespace {
 
 bool WasInCheck(const Position& position) {
@@ -34,4 +34,4 @@ std::vector<Call> CallsToAnswer(const Position& position) {
   return calls;
 }
 
-}  // namespace hansu::HANSU_GAME::app::play
+}  // namespace hansu::janggi
