@@ -11,9 +11,12 @@ import re
 import sys
 import tempfile
 
-SKIPPED_FOLDERS = {"build", "dist", "node_modules", "corpus", "data"}
+SKIPPED_FOLDERS = {"build", "dist", "node_modules", "tests/data", "tests/fuzz/corpus"}
 SLASHES = {".h", ".cpp", ".c", ".js", ".ts", ".css", ".S"}
 HASHES = {".py", ".cmake", ".sh", ".yml", ".txt", ".in", ".sbatch", ""}
+
+# Comments for tools, which end a text.
+NO_PROSE = ("SPDX-License-Identifier", "shellcheck ", "NOLINT", "clang-format o")
 
 # The habit, and better words. Text in quotes and backticks is left out before these apply.
 IN_COMMENTS = [
@@ -49,8 +52,11 @@ class Text:
 
 def files_below(root):
     for folder, folders, names in os.walk(root):
+        here = os.path.relpath(folder, root)
         folders[:] = sorted(f for f in folders
-                            if f not in SKIPPED_FOLDERS and (f[0] != "." or f in (".ci", ".github")))
+                            if f not in SKIPPED_FOLDERS and
+                            os.path.normpath(os.path.join(here, f)) not in SKIPPED_FOLDERS and
+                            (f[0] != "." or f in (".ci", ".github")))
         for name in sorted(names):
             yield os.path.join(folder, name)
 
@@ -62,7 +68,7 @@ def comment_blocks(lines, mark):
     block = None
     for number, line in enumerate(lines, 1):
         found = whole.match(line)
-        if found and "SPDX-License-Identifier" not in line and not line.startswith("#!"):
+        if found and not any(word in line for word in NO_PROSE) and not line.startswith("#!"):
             if block is None:
                 block = Text(number, [], True)
             block.lines.append(found.group(1))

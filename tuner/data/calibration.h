@@ -37,8 +37,8 @@ class CalibrationCurve {
 
   const std::array<CalibrationBin, kBins>& bins() const { return bins_; }
   std::uint64_t positions() const;
-  // The calibration error: by how much a bin's two means differ, averaged over all positions; 0 if
-  // there are none.
+  // The calibration error: the difference between a bin's two means, averaged over all positions; 0
+  // without positions.
   double Error() const;
 
  private:

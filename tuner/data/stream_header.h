@@ -52,7 +52,7 @@ std::optional<StreamHeader> StreamHeaderFromJson(std::string_view text);
 
 // The differences ("soft_nodes: 1000 and 2000, win_cp: 25 and 30"): in the rule set, or else the
 // net, or else the rules, or else the recipe. Fingerprints, which differ with anything else, are
-// named only if nothing else differs. nullopt if there are none.
+// named only if nothing else differs. nullopt if nothing differs.
 std::optional<std::string> RecipeDifference(const StreamHeader& a, const StreamHeader& b);
 
 }  // namespace hansu::HANSU_GAME::data

@@ -72,8 +72,8 @@ class Summary {
   std::uint64_t plies() const { return filtered_.total(); }
   std::uint64_t searched() const { return searched_; }
   const Bins& lengths() const { return lengths_; }  // in plies
-  // Of the kept positions: the score for the side to move in hundredths of a point; the material of
-  // both sides, and Cho's minus Han's, in points.
+  // These count the kept positions: by the score for the side to move, in hundredths of a point; by
+  // the material of both sides, and by Cho's minus Han's, in points.
   const Bins& scores() const { return scores_; }
   const Bins& material() const { return material_; }
   const Bins& balance() const { return balance_; }
