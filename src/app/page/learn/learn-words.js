@@ -57,7 +57,7 @@ export const learnWords = defineWords((tr) => ({
     k: {
       title: tr('The general must not fall'),
       text: tr('It moves one point along the lines of the palace, as a guard does.'),
-      yes: [tr('Who is in check must answer it.')], no: [tr('It never leaves the palace.')],
+      yes: [tr('A player in check must answer it.')], no: [tr('It never leaves the palace.')],
       task: tr('Try it: take the soldier with the general.'),
     },
     end: {
@@ -66,7 +66,7 @@ export const learnWords = defineWords((tr) => ({
         'instead of moving, except in check.'),
       yes: [tr('Bikjang: the generals face each other with nothing between them. If that stays so, ' +
         'the game is counted.'),
-        tr('Counting: all pieces by their worth; Han, who moves second, gets 1.5 points more ' +
+        tr('The count adds the values of all pieces; Han, who moves second, gets 1.5 points more ' +
           '(deom).')],
       no: [tr('The same position again and again is not allowed.')], task: '',
     },
