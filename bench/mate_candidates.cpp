@@ -37,8 +37,8 @@ std::vector<Candidate> NewPositions(const match::RefereedGame& game, std::set<st
   const std::size_t plies = game.moves.size();
   for (std::size_t i = 0; i < plies; ++i) {
     Candidate candidate = {FreshFen(position)};
-    const bool winner_is_near =
-        game.reason == EndReason::kCheckmate && (plies - i) % 2 == 1 && plies - i < kNearPlies;
+    const bool winner_is_near = game.reason == hansu::EndReason::kCheckmate &&
+                                (plies - i) % 2 == 1 && plies - i < kNearPlies;
     candidate.is_near = winner_is_near || AnnouncesMate(game.moves[i].score) ||
                         (i > 0 && SeesOwnMate(game.moves[i - 1].score));
     if (seen.insert(CanonicalBoard(candidate.fen)).second)
@@ -58,7 +58,7 @@ std::vector<std::vector<Candidate>> ReadCandidates(const std::vector<std::string
   for (const std::string& path : paths) {
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
-      const auto game = match::FromJson(line);
+      const auto game = match::FromJson(line, kGame);
       if (game) games.push_back(NewPositions(game->played, seen));
     }
   }
