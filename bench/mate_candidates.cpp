@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "bench/mates.h"
+#include "src/rules/any/game.h"
 #include "src/rules/janggi/notation.h"
-#include "src/rules/janggi/outcome.h"
 #include "src/rules/shared/fen.h"
 #include "tuner/match/game_json.h"
 
@@ -37,8 +37,8 @@ std::vector<Candidate> NewPositions(const match::RefereedGame& game, std::set<st
   const std::size_t plies = game.moves.size();
   for (std::size_t i = 0; i < plies; ++i) {
     Candidate candidate = {FreshFen(position)};
-    const bool winner_is_near = game.reason == hansu::EndReason::kCheckmate &&
-                                (plies - i) % 2 == 1 && plies - i < kNearPlies;
+    const bool winner_is_near =
+        EndsByMate(game.reason) && (plies - i) % 2 == 1 && plies - i < kNearPlies;
     candidate.is_near = winner_is_near || AnnouncesMate(game.moves[i].score) ||
                         (i > 0 && SeesOwnMate(game.moves[i - 1].score));
     if (seen.insert(CanonicalBoard(candidate.fen)).second)
