@@ -2,8 +2,10 @@
 // Shared by the tests of pages: starts headless Chromium or Firefox, and `hansu web` for it.
 'use strict';
 
+const assert = require('node:assert/strict');
 const {spawn} = require('node:child_process');
 const fs = require('node:fs');
+const {isDeepStrictEqual} = require('node:util');
 
 const {hostFolder} = require('../wasm/host.js');
 
@@ -97,4 +99,21 @@ async function runBefore(place, {launch = launchChromium, ...options}, test) {
   }
 }
 
-module.exports = {SCREENS, launchChromium, launchFirefox, optional, runBefore, serve};
+// Waits until what is read from the page is as wanted. Asserts that it is at last.
+async function eventually(read, wanted, message) {
+  const end = Date.now() + 10000;
+  while (true) {
+    const found = await read();
+    if (isDeepStrictEqual(found, wanted)) return;
+    if (Date.now() > end) assert.deepEqual(found, wanted, message);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+// Waits by the page's own clock, so that the page's timers that were due before have run, also on a busy
+// machine.
+const pause = (page, ms) => page.evaluate((time) => new Promise((resolve) => {
+  setTimeout(resolve, time);
+}), ms);
+
+module.exports = {SCREENS, eventually, launchChromium, launchFirefox, optional, pause, runBefore, serve};

@@ -8,7 +8,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 
-const {runBefore} = require('./browser.js');
+const {pause, runBefore} = require('./browser.js');
 
 const DESK = {width: 1280, height: 900};
 const PHONE = {width: 390, height: 844};
@@ -90,7 +90,7 @@ function goTo(page, address) {
 
 async function waitForStored(page) {
   await page.waitForFunction(() => /^#\/analyze\/\w+\/[\d.]+$/.test(location.hash));
-  await page.waitForTimeout(400);
+  await pause(page, 400);
 }
 
 function dropFile(page, name, content) {
@@ -199,7 +199,7 @@ async function checkLines(page) {
   await page.keyboard.press('e');
   await page.waitForFunction(() => !document.querySelector('.arrow, .ring'));
   const status = await page.textContent('.engine-status');
-  await page.waitForTimeout(600);
+  await pause(page, 600);
   assert.equal(await page.textContent('.engine-status'), status, 'the engine is off');
 }
 
@@ -426,7 +426,7 @@ async function checkStaleStudy(page) {
   const id = await pasteNew(page);
   await fill(page, '.game-panel .field input', '처음');
   await page.keyboard.press('Tab');
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   await page.click('#tabs a[href="#/games"]');
   const row = (title) => page.locator(`.games .row-title:text-is("${title}")`);
   await row('처음').click();
@@ -436,7 +436,7 @@ async function checkStaleStudy(page) {
   await waitForStored(page);
   assert.equal(await page.inputValue('.game-panel .field input'), '다음');
   await page.keyboard.press('ArrowRight');
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   assert.equal((await stored(page, id)).title, '다음');
   await page.click('#tabs a[href="#/games"]');
   await row('다음').click();
@@ -446,7 +446,7 @@ async function checkStaleStudy(page) {
   await page.waitForSelector('.analyze .piece');
   await waitForMoves(page, 0);
   await page.keyboard.press('ArrowLeft');
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   assert.equal(await stored(page, id), undefined);
 }
 
@@ -461,13 +461,13 @@ async function checkTwoTabs(page) {
   await waitForMoves(other, 7);
   await other.locator('.moves .comment', {hasText: '여기서'}).waitFor();
   await other.keyboard.press('ArrowRight');
-  await other.waitForTimeout(400);
+  await pause(other, 400);
   // The position that the other tab shows makes no difference.
   await tab(page, 2);
   await page.click('.notes-tools button:nth-child(2)');
   await waitForMoves(other, 6);
   await other.keyboard.press('ArrowRight');
-  await other.waitForTimeout(400);
+  await pause(other, 400);
   await page.click('.notes-tools button:nth-child(3)');
   await waitForMoves(other, 7);
   await other.close();
@@ -481,7 +481,7 @@ async function checkTypedTitle(page) {
   const id = await pasteNew(page);
   await fill(page, '.game-panel .field input', '끝');
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));
-  await page.waitForTimeout(400);
+  await pause(page, 400);
   assert.equal((await stored(page, id)).title, '끝');
 }
 
@@ -497,7 +497,7 @@ async function checkTypedComment(page) {
   await page.waitForFunction(() => document.querySelector('.score-bar.turned'));
   await page.keyboard.press('f');
   await waitForMoves(page, 7);
-  await page.waitForTimeout(800);
+  await pause(page, 800);
   const {tree} = await stored(page, id);
   assert.equal(tree.comment, '시작');
   assert.deepEqual(tree.nodes.map(({comment}) => comment).filter(Boolean), ['첫 수 <b>']);
@@ -561,14 +561,14 @@ async function takePictures(page, folder, name) {
   await waitForMoves(page, 6);
   await move(page, 'e2', 'e3').catch(() => {});
   await setEngine(page, true);
-  await page.waitForTimeout(2500);
+  await pause(page, 2500);
   for (const theme of ['light', 'dark']) {
     await page.emulateMedia({colorScheme: theme});
     await page.screenshot({path: path.join(folder, `${name}-${theme}.png`), fullPage: true});
   }
   await page.emulateMedia({colorScheme: 'light'});
   await choose(page, SET_UP);
-  await page.waitForTimeout(300);
+  await pause(page, 300);
   await page.screenshot({path: path.join(folder, `${name}-editor.png`), fullPage: true});
   await page.keyboard.press('Escape');
   await setEngine(page, false);

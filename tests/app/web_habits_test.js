@@ -8,7 +8,7 @@
 const assert = require('node:assert/strict');
 const path = require('node:path');
 
-const {runBefore} = require('./browser.js');
+const {eventually, pause, runBefore} = require('./browser.js');
 const {MATE_IN_ONE: MATE, START, keepGame, storedGame} = require('./stored_game.js');
 
 // Han has too little to give check soon.
@@ -61,11 +61,11 @@ async function checkOwnMarks(page) {
   await draw(page, 4, 4, 'Shift');
   await draw(page, 8, 35, 'Alt');
   await draw(page, 1, 20, 'Shift', 'Alt');
-  assert.deepEqual(await own(page), ['arrow green', 'ring red', 'arrow blue', 'arrow yellow']);
+  await eventually(() => own(page), ['arrow green', 'ring red', 'arrow blue', 'arrow yellow']);
   await draw(page, 0, 27, 'Control');
-  assert.deepEqual(await own(page), ['ring red', 'arrow blue', 'arrow yellow', 'arrow red']);
+  await eventually(() => own(page), ['ring red', 'arrow blue', 'arrow yellow', 'arrow red']);
   await draw(page, 0, 27, 'Control');
-  assert.deepEqual(await own(page), ['ring red', 'arrow blue', 'arrow yellow']);
+  await eventually(() => own(page), ['ring red', 'arrow blue', 'arrow yellow']);
   // The board is turned, and they with it.
   const before = await page.locator('.own .ring').boundingBox();
   await page.keyboard.press('f');
@@ -73,17 +73,17 @@ async function checkOwnMarks(page) {
   assert.ok(after.y < before.y - 100);
   await page.keyboard.press('f');
   await point(page, 45).click();
-  assert.deepEqual(await own(page), [], 'a left click clears them');
+  await eventually(() => own(page), [], 'a left click clears them');
   await draw(page, 0, 27);
   await click(page, 27, 36);
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 1);
-  assert.deepEqual(await own(page), [], 'a move clears them');
+  await eventually(() => own(page), [], 'a move clears them');
   // Released beside the board, nothing is drawn.
   await page.mouse.move(...await middleOf(page, 0));
   await page.mouse.down({button: 'right'});
   await page.mouse.move(1200, 100);
   await page.mouse.up({button: 'right'});
-  assert.deepEqual(await own(page), []);
+  await eventually(() => own(page), []);
 }
 
 async function checkMoveMarks(page) {
@@ -92,16 +92,20 @@ async function checkMoveMarks(page) {
   await page.waitForFunction(() => document.querySelectorAll('.moves button').length === 2);
   const mark = (glyph) => page.locator(`.move-marks button[data-glyph="${glyph}"]`);
   await mark(6).click();
-  assert.equal(await mark(6).getAttribute('aria-pressed'), 'true');
-  assert.equal(await page.locator('.moves button b').innerText(), '?!');
-  assert.equal(await page.locator('.board .badge text').textContent(), '?!');
+  await eventually(() => mark(6).getAttribute('aria-pressed'), 'true');
+  await eventually(() => page.locator('.moves button b').allInnerTexts(), ['?!']);
+  await eventually(() => page.locator('.board .badge text').allTextContents(), ['?!']);
   await page.keyboard.press('ArrowLeft');
-  await mark(3).click();
   await page.waitForFunction(() => /^#\/analyze\/\w+\/1$/.test(location.hash));
-  await page.waitForTimeout(400);
+  await mark(3).click();
+  await page.waitForFunction(async () => {  // until it is stored
+    const {openStore} = await import('./app.js');
+    const {tree: {nodes}} = await (await openStore('janggi')).get(location.hash.split('/')[2]);
+    return nodes.some(({glyph}) => glyph === 3);
+  });
   await page.reload();
-  await page.locator('.moves button b').first().waitFor();
-  assert.deepEqual(await page.locator('.moves button b').allInnerTexts(), ['!!', '?!']);
+  await page.locator('.moves button b').nth(1).waitFor();
+  await eventually(() => page.locator('.moves button b').allInnerTexts(), ['!!', '?!']);
   // To PGN and back, and through a link.
   const again = await page.evaluate(async () => {
     const {connect, openStore} = await import('./app.js');
@@ -123,14 +127,13 @@ async function checkMoveMarks(page) {
   await page.locator('.menu-list').getByText('링크 복사').click();
   await page.waitForFunction(() => window.copied);
   await goTo(page, (await page.evaluate(() => window.copied)).replace(/.*#\//, ''));
-  await page.waitForFunction(() => location.hash.includes('/game/') === false ||
-    document.querySelectorAll('.moves button b').length === 2);
-  assert.deepEqual(await page.locator('.moves button b').allInnerTexts(), ['!!', '?!']);
+  await pause(page, 500);
+  await eventually(() => page.locator('.moves button b').allInnerTexts(), ['!!', '?!']);
   // The same mark again takes it away.
   await page.locator('.tabs button').nth(1).click();
   await page.keyboard.press('End');
   await mark(6).click();
-  assert.deepEqual(await page.locator('.moves button b').allInnerTexts(), ['!!']);
+  await eventually(() => page.locator('.moves button b').allInnerTexts(), ['!!']);
 }
 
 // The engine thinks for long enough.
@@ -138,6 +141,7 @@ const thinking = (id, more = {}) =>
   storedGame(QUIET, [], {id, level: 26, ms: 6000, ...more});
 
 async function checkPlan(page, folder) {
+  const plan = page.locator('.arrow.plan');
   await openGame(page, thinking('plan'));
   await status(page, '내 차례입니다');
   await click(page, 27, 36);
@@ -145,16 +149,18 @@ async function checkPlan(page, folder) {
   await point(page, 35).click();
   assert.match(await page.textContent('#said'), /다음 수로/);
   await point(page, 34).click();
-  assert.equal(await page.locator('.arrow.plan').count(), 1);
+  await plan.waitFor();
   if (folder) await page.screenshot({path: path.join(folder, 'plan.png')});
   await point(page, 45).click({button: 'right'});
-  assert.equal(await page.locator('.arrow.plan').count(), 0, 'the right button cancels');
+  await plan.waitFor({state: 'detached'});
   await click(page, 35, 34);
+  await plan.waitFor();
   await page.keyboard.press('Escape');
-  assert.equal(await page.locator('.arrow.plan').count(), 0, 'Escape cancels');
+  await plan.waitFor({state: 'detached'});
   await click(page, 35, 34);
   await click(page, 33, 34);
-  assert.equal(await page.locator('.arrow.plan').count(), 1, 'the last one counts');
+  await plan.waitFor();
+  assert.equal(await plan.count(), 1, 'the last one counts');
   await plies(page, 3);
   assert.match(await page.locator('.play .moves li').nth(2).innerText(), /\d졸/);
   await status(page, '생각');
@@ -168,7 +174,7 @@ async function checkPlan(page, folder) {
   await goTo(page, 'home');
   await goTo(page, 'play/plan');
   await status(page, '내 차례입니다');
-  assert.equal(await page.locator('.play .moves li').count(), 6);
+  await plies(page, 6);
 }
 
 async function checkWheel(page) {
@@ -205,25 +211,25 @@ async function checkBoards(page, folder) {
   const colors = new Set();
   for (const name of ['wood', 'paper', 'stone']) {
     await page.locator(`.settings-view input[name="board"][value="${name}"]`).check();
+    await eventually(async () => colors.has(await color()), false, 'a color of its own');
     colors.add(await color());
   }
-  assert.equal(colors.size, 3);
   await page.locator('.settings-view input[name="choHand"][value="running"]').check();
-  assert.equal(await page.locator('.board .piece.cho text').count(), 0);
-  assert.equal(await page.locator('.board .piece.han text').count(), 16, 'Han writes as before');
+  await eventually(() => page.locator('.board .piece.cho text').count(), 0);
+  await eventually(() => page.locator('.board .piece.han text').count(), 16, 'Han writes as before');
   if (folder) await page.screenshot({path: path.join(folder, 'running.png')});
   await page.locator('.settings-view input[name="usage"][value="north"]').check();
-  assert.equal(await page.locator('.board .piece.cho text').count(), 1, 'the North’s general');
+  await eventually(() => page.locator('.board .piece.cho text').count(), 1, 'the North’s general');
   await page.locator('.settings-view input[name="usage"][value="south"]').check();
   await page.locator('.settings-view input[name="pieces"][value="hangul"]').check();
-  assert.equal(await page.locator('.board .piece.cho text').count(), 16);
-  assert.equal(await page.locator('.settings-view input[name="choHand"]').count(), 0);
+  await eventually(() => page.locator('.board .piece.cho text').count(), 16);
+  await eventually(() => page.locator('.settings-view input[name="choHand"]').count(), 0);
   await set(page, 'pieces', 'hanja');
   await set(page, 'choHand', 'regular');
   const marks = () => page.locator('.board .grid').first().getAttribute('d');
   const before = await marks();
   await page.getByLabel('포와 졸·병 자리 표시').uncheck();
-  assert.ok((await marks()).length < before.length);
+  await eventually(async () => (await marks()).length < before.length, true);
   await page.getByLabel('포와 졸·병 자리 표시').check();
   await page.getByLabel('가로 간격 넓게').check();
   await openGame(page, storedGame(START, [], {id: 'wide'}));
@@ -274,7 +280,7 @@ async function checkLabels(page) {
   await page.locator('.filters button', {hasText: '# 중요'}).click();
   await page.waitForFunction(() => document.querySelectorAll('.games .rows [role=option]').length === 1);
   await page.locator('.games .search').fill('#연습');
-  assert.equal(await rows(), 1);
+  await eventually(rows, 1);
   await page.locator('.games .search').fill('');
   await page.locator('.filters button', {hasText: '# 중요'}).click();
   await page.waitForFunction(
@@ -330,12 +336,12 @@ async function checkSheet(page) {
   const top = async () => (await page.locator('.panel').boundingBox()).y;
   const low = await top();
   await page.locator('.grip').click();
+  await eventually(async () => await top() < low - 100, true, 'half the height');
   const half = await top();
   await page.locator('.tabs [aria-selected="true"]').click();
-  const full = await top();
-  assert.ok(half < low - 100 && full < half - 100, `${low}, ${half}, ${full}`);
+  await eventually(async () => await top() < half - 100, true, 'the whole height');
   await page.locator('.grip').click();
-  assert.equal(await top(), low);
+  await eventually(top, low);
   await page.setViewportSize({width: 1280, height: 900});
 }
 

@@ -8,7 +8,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 
-const {runBefore} = require('./browser.js');
+const {pause, runBefore} = require('./browser.js');
 const {START, keepGame, storedGame} = require('./stored_game.js');
 
 const MOVES = ['a4b4', 'a7b7', 'b1c3', 'b10c8', 'h1g3', 'h10g8', 'c4d4', 'c7d7', 'h3e3', 'h8e8'];
@@ -147,7 +147,7 @@ async function checkPaperOfStudy(page) {
   await page.locator('.move-marks button[data-glyph="1"]').click();
   await page.locator('.tabs button').nth(4).click();
   await page.locator('.comment-text').fill('좋은 교환 <b>');
-  await page.waitForTimeout(600);
+  await pause(page, 600);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   assert.match(await page.locator('.print-sheet li').last().textContent(), /!좋은 교환 <b>$/);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

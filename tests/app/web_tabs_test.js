@@ -6,7 +6,7 @@
 
 const assert = require('node:assert/strict');
 
-const {runBefore} = require('./browser.js');
+const {pause, runBefore} = require('./browser.js');
 const {START, keepGame, storedGame} = require('./stored_game.js');
 
 const square = (name) => (Number(name.slice(1)) - 1) * 9 + name.charCodeAt(0) - 97;
@@ -87,9 +87,9 @@ async function checkStudy(one, other) {
   await one.move('a7', 'b7');
   await one.listed(2);
   await one.update('both', {title: '새 제목'});
-  await one.page.waitForTimeout(600);
+  await pause(one.page, 600);
   await other.wake();
-  await other.page.waitForTimeout(1000);
+  await pause(other.page, 1000);
   const {tree, title} = await one.stored('both');
   assert.deepEqual(tree.nodes.map(({move: {uci}}) => uci), ['a4b4', 'a7b7'], 'the move stays');
   assert.equal(tree.nodes[0].glyph, 3, 'so does the mark');
@@ -106,7 +106,7 @@ async function checkNames(one, other) {
   await one.move('a4', 'b4');
   await one.listed(2);
   await one.page.locator('.play .status', {hasText: '내 차례입니다'}).waitFor();
-  await one.page.waitForTimeout(300);
+  await pause(one.page, 300);
   const {title, labels, moves} = await other.stored('named');
   assert.deepEqual([title, labels, moves.length], ['이름', ['연습'], 2]);
 }
@@ -123,7 +123,7 @@ async function checkSleeper(one, other) {
   await other.page.locator('.play .status', {hasText: '내 차례입니다'}).waitFor();
   await one.wake();
   await one.page.locator('.play-side', {hasText: '다른 탭'}).waitFor();
-  await one.page.waitForTimeout(1000);
+  await pause(one.page, 1000);
   assert.equal((await one.stored('named')).moves.length, 4, 'its moves stay');
   assert.equal(await other.page.locator('.play .moves li').count(), 4);
 }
@@ -142,7 +142,7 @@ async function checkWithoutLocks(context, home) {
   await one.move('a4', 'b4');
   await one.listed(2);
   await one.page.locator('.play .status', {hasText: '내 차례입니다'}).waitFor();
-  await one.page.waitForTimeout(300);
+  await pause(one.page, 300);
   await other.move('i4', 'h4');
   await other.page.locator('.play-side', {hasText: '다른 탭'}).waitFor();
   const {moves} = await one.stored('unlocked');
@@ -162,7 +162,7 @@ async function checkDeletion(one, other) {
   assert.equal(await other.stored('deleted'), undefined);
   await other.update('deleted', {...study('deleted'), title: '나중'});
   await one.page.locator('.games p.actions button').click();
-  await one.page.waitForTimeout(300);
+  await pause(one.page, 300);
   assert.equal((await one.stored('deleted')).title, '나중');
 }
 

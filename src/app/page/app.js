@@ -31,9 +31,11 @@ export {openStore} from './ui/store.js';
 
 /**
  * A view's context. `update()`: what the view says of the frame has changed; `run(command)`: as by
- * its key; `focusBoard()`: the board gets the keys; `alarm(text)` interrupts what screen readers say.
+ * its key; `nameAddress(text)`: says in the address what the view shows, unless the person has just gone
+ * to another view, which is not shown yet; `focusBoard()`: the board gets the keys; `alarm(text)` interrupts what screen readers say.
  * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
- *   settings: typeof settings, go(address: string): void, say(text: string): void,
+ *   settings: typeof settings, go(address: string): void, nameAddress(address: string): void,
+ *   say(text: string): void,
  *   alarm(text: string): void, title(text: string): void, titleText(): string, update(): void,
  *   run(command: string): void, places(): string[], focusBoard(): void}} Context
  * `names`: classes of the frame while the view is shown; `showTab`: by a tab's name; `isRunning`:
@@ -99,6 +101,9 @@ class App {
       engine, store, settings,
       go: (address) => {
         location.hash = address;
+      },
+      nameAddress: (address) => {
+        if (address.split('/')[1] === partsOfAddress()[0]) history.replaceState(null, '', address);
       },
       say: (text) => {
         byId('said').textContent = text;

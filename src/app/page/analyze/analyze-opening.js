@@ -80,7 +80,7 @@ export class Opening {
       view.use(Study.fromStored(this.context, {...record, at}));
     } else {
       view.use(this.fresh());
-      if (view.isShown) history.replaceState(null, '', '#/analyze');
+      if (view.isShown) this.context.nameAddress('#/analyze');
       view.tell(this.#words.nothing);
     }
   }

@@ -262,7 +262,7 @@ export class AnalyzeView {
   #nameAddress() {
     const id = this.study.id ?? this.study.source;
     if (!this.isShown || !id) return;
-    history.replaceState(null, '', `#/analyze/${id}/${this.study.address()}`);
+    this.context.nameAddress(`#/analyze/${id}/${this.study.address()}`);
   }
 
   #moved() {

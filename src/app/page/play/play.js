@@ -197,7 +197,7 @@ export class PlayView {
     if (!person) return;
     this.#leave();
     this.#side.replaceChildren(this.setup.element);
-    history.replaceState(null, '', '#/play/new');
+    this.context.nameAddress('#/play/new');
     this.context.update();
     await this.setup.rematch(otherSide(person));
   }

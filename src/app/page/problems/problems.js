@@ -93,7 +93,7 @@ export class ProblemsView {
     const wanted = this.#problems.find((problem) => String(problem.id) === id);
     const first = this.#problems.find((problem) => !this.progress.of(problem).solved);
     const problem = wanted || first || this.#problems[0];
-    if (!wanted) history.replaceState(null, '', `#/problems/${problem.id}`);
+    if (!wanted) this.context.nameAddress(`#/problems/${problem.id}`);
     this.#problem = problem;
     await this.#restart();
   }

@@ -143,7 +143,7 @@ export class ReviewView {
       if (whole && whole.result?.moves?.length === count) {
         stored = whole;
         this.#id = whole.id ?? id;
-        history.replaceState(null, '', `#/review/${this.#id}`);
+        this.context.nameAddress(`#/review/${this.#id}`);
       }
     }
     if (stored?.kind !== 'review') {
@@ -155,7 +155,7 @@ export class ReviewView {
     this.stored = stored;
     this.#tab = 'review';
     this.#game = new AnalyzedGame(stored.result, this.context.settings, {
-      onGo: (at) => history.replaceState(null, '', `#/review/${this.#id}${at > 0 ? `/${at}` : ''}`),
+      onGo: (at) => this.context.nameAddress(`#/review/${this.#id}${at > 0 ? `/${at}` : ''}`),
       tools: (game) => game.trial ? game.trial.tools() : [],
       onShown: () => this.#shown(),
     });
