@@ -20,10 +20,10 @@ same_of_linux() {
   return 1
 }
 
-# kill_at_half FILE WHOLE COMMAND...: starts the command, and kills it once FILE has a third of the
+# kill_at_third FILE WHOLE COMMAND...: starts the command, and kills it once FILE has a third of the
 # bytes of the file WHOLE. The command must be a program: of a function, only its shell would be
 # killed. Fails if the command ends before.
-kill_at_half() {
+kill_at_third() {
   local file=$1 wanted command
   wanted=$(($(stat -c %s "$2") / 3))
   "${@:3}" >/dev/null 2>&1 &
@@ -40,7 +40,7 @@ test_selfplay() {
   local variant=$1 games=기보-$1.games
   local recipe=(--games 200 --seed 7 --nodes 100 --check-nodes 50 --hash 4 --threads 2)
   linux_tune "$variant" selfplay "${recipe[@]}" --out "$place/$games" >/dev/null 2>&1
-  kill_at_half "$games" "$place/$games" "$place/hansu-tuner" \
+  kill_at_third "$games" "$place/$games" "$place/hansu-tuner" \
     selfplay --variant "$variant" "${recipe[@]}" --out "$games"
   check "$variant: selfplay was killed" $?
   ! cmp -s "$games" "$place/$games" &&
