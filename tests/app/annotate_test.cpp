@@ -40,7 +40,7 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
   analysis.evaluations = {{30, 9, {ParseUciMove("b1c3")}},
                           {-35, 12, {ParseUciMove("h10g8")}},
                           {500, 11, {best}},
-                          {600, 10, {best}},
+                          {600, 10, {ParseUciMove("a7b7")}},
                           {search::kMate - 5, 13, {best}}};
   review::JudgeMoves(analysis);
   const record::Game game = Annotated(analysis, record::PgnNotation::kUci, {});
@@ -49,7 +49,7 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
   EXPECT_EQ(game.moves[1].comment, "+5.00/11; h10g8 +0.35/12, old");
   EXPECT_EQ(game.moves[1].glyph, 4);
   EXPECT_EQ(game.moves[2].comment, "-6.00/10; a4b4 +5.00/11");
-  EXPECT_EQ(game.moves[3].comment, "#3/13; a4b4 -6.00/10");
+  EXPECT_EQ(game.moves[3].comment, "#3/13; a7b7 -6.00/10");
   const std::string pgn = ToPgn(game, record::PgnNotation::kUci);
   EXPECT_TRUE(Contains(pgn, "1. b1c3 {+0.35/12} 1... b10c8 $4 {+5.00/11; h10g8 +0.35/12, old}"))
       << pgn;
