@@ -138,7 +138,7 @@ async function checkMoveMarks(page) {
 
 // The engine thinks for long enough.
 const thinking = (id, more = {}) =>
-  storedGame(QUIET, [], {id, level: 26, ms: 6000, ...more});
+  storedGame(QUIET, [], {id, level: 26, ms: 12000, ...more});
 
 async function checkPlan(page, folder) {
   const plan = page.locator('.arrow.plan');
