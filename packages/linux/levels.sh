@@ -22,29 +22,29 @@ list_objects() {
   done | sort -u
 }
 
-# list_data BUILD: lists the objects of the embedded data, which are the nets and the page.
-list_data() {
-  list_objects "$1" hansu | grep -E '\.S\.o$|/hansu_page\.dir/'
+# list_assembled BUILD: lists the objects of the embedded nets.
+list_assembled() {
+  list_objects "$1" hansu | grep '\.S\.o$'
 }
 
-# link_level NAME BUILD: makes BUILD/level.o from the engine that is compiled there, without the
-# data, which are the same in all copies.
+# link_level NAME BUILD: makes BUILD/level.o from the engine that is compiled there. The nets are
+# the same in all copies, so they are left out.
 link_level() {
-  local name=$1 build=$2 objects compiled data object folder=$2/level
-  mapfile -t data < <(list_data "$build")
-  mapfile -t objects < <(list_objects "$build" hansu | grep -vxF "$(printf '%s\n' "${data[@]}")")
+  local name=$1 build=$2 objects compiled assembled object folder=$2/level
+  mapfile -t objects < <(list_objects "$build" hansu | grep -v '\.S\.o$')
   [ "${#objects[@]}" -gt 20 ] || fail "$build has no objects of the engine"
   # Objects of rooms that are not hot hold machine code already; those of hot rooms are compiled by
   # the link.
   mapfile -t compiled < <(for object in "${objects[@]}"; do
     objdump -h "$object" | grep -q '\.gnu\.lto_' || echo "$object"
   done)
+  mapfile -t assembled < <(list_assembled "$build")
   rm -rf "$folder"
   mkdir "$folder"
   # Link a whole program, because only then does the compiler know that nothing else calls into it;
   # a partial link is an eighth slower. Only the optimizer's output objects are kept.
   (cd "$folder" && g++ -O3 "-march=x86-64-$name" -flto=2 -save-temps -o hansu "${objects[@]}" \
-    "${data[@]}" -lhwy -lz -lnuma) >&2 || fail "the copy for x86-64-$name could not be linked"
+    "${assembled[@]}" -lhwy -lz -lnuma) >&2 || fail "the copy for x86-64-$name could not be linked"
   # Code in comdat groups, which has the same names in both copies, must not be merged across the
   # copies. Within a copy, the optimizer's output is no longer in groups, but duplicates that of
   # other objects.
@@ -59,7 +59,7 @@ link_level() {
 
 # build_levels KIND PROGRAM LINK_OPTIONS...: builds both copies and links them as PROGRAM.
 build_levels() {
-  local kind=$1 program=$2 name build levels=() data
+  local kind=$1 program=$2 name build levels=() assembled
   shift 2
   for name in v2 v3; do
     build=$work/$kind/x86-64-$name
@@ -70,8 +70,8 @@ build_levels() {
     link_level "$name" "$build"
     levels+=("$build/level.o")
   done
-  mapfile -t data < <(list_data "$work/$kind/x86-64-v2")
+  mapfile -t assembled < <(list_assembled "$work/$kind/x86-64-v2")
   g++ -std=c++20 -O2 -march=x86-64 "-ffile-prefix-map=$root=." -o "$program" \
-    "$root/packages/linux/start.cpp" "${levels[@]}" "${data[@]}" "$@" >&2 ||
+    "$root/packages/linux/start.cpp" "${levels[@]}" "${assembled[@]}" "$@" >&2 ||
     fail "$program could not be linked"
 }
