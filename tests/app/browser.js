@@ -99,6 +99,21 @@ async function runBefore(place, {launch = launchChromium, ...options}, test) {
   }
 }
 
+// Runs test(page, context) on the page's home in a separate context, and asserts that no script of the
+// page failed. `options` are those of the context; `init` is a script that runs before the page's.
+async function onHome(browser, url, {timeout = 20000, init, ...options}, test) {
+  const context = await browser.newContext({locale: 'ko-KR', ...options});
+  const page = await context.newPage();
+  page.setDefaultTimeout(timeout);
+  if (init) await page.addInitScript(init);
+  const troubles = [];
+  page.on('pageerror', (error) => troubles.push(error.stack));
+  await page.goto(url);
+  await page.locator('.home button.main').waitFor();
+  await test(page, context);
+  assert.deepEqual(troubles, []);
+}
+
 // Waits until what is read from the page is as wanted. Asserts that it is at last.
 async function eventually(read, wanted, message) {
   const end = Date.now() + 10000;
@@ -116,4 +131,5 @@ const pause = (page, ms) => page.evaluate((time) => new Promise((resolve) => {
   setTimeout(resolve, time);
 }), ms);
 
-module.exports = {SCREENS, eventually, launchChromium, launchFirefox, optional, pause, runBefore, serve};
+module.exports = {SCREENS, eventually, launchChromium, launchFirefox, onHome, optional, pause, runBefore,
+  serve};

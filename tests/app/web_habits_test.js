@@ -8,7 +8,7 @@
 const assert = require('node:assert/strict');
 const path = require('node:path');
 
-const {eventually, pause, runBefore} = require('./browser.js');
+const {eventually, onHome, pause, runBefore} = require('./browser.js');
 const {MATE_IN_ONE: MATE, START, keepGame, storedGame} = require('./stored_game.js');
 
 // Han has too little to give check soon.
@@ -98,11 +98,11 @@ async function checkMoveMarks(page) {
   await page.keyboard.press('ArrowLeft');
   await page.waitForFunction(() => /^#\/analyze\/\w+\/1$/.test(location.hash));
   await mark(3).click();
-  await page.waitForFunction(async () => {  // until it is stored
+  await eventually(() => page.evaluate(async () => {
     const {openStore} = await import('./app.js');
     const {tree: {nodes}} = await (await openStore('janggi')).get(location.hash.split('/')[2]);
-    return nodes.some(({glyph}) => glyph === 3);
-  });
+    return nodes.map(({glyph}) => glyph);
+  }), [3, 6], 'stored');
   await page.reload();
   await page.locator('.moves button b').nth(1).waitFor();
   await eventually(() => page.locator('.moves button b').allInnerTexts(), ['!!', '?!']);
@@ -211,7 +211,7 @@ async function checkBoards(page, folder) {
   const colors = new Set();
   for (const name of ['wood', 'paper', 'stone']) {
     await page.locator(`.settings-view input[name="board"][value="${name}"]`).check();
-    await eventually(async () => colors.has(await color()), false, 'a color of its own');
+    await eventually(async () => colors.has(await color()), false, 'another color');
     colors.add(await color());
   }
   await page.locator('.settings-view input[name="choHand"][value="running"]').check();
@@ -366,27 +366,21 @@ async function checkQuestions(page) {
 }
 
 const [hansu, folder] = process.argv.slice(2);
-runBefore(hansu, {}, async (browser, running) => {
-  const context = await browser.newContext(
-    {viewport: {width: 1280, height: 900}, locale: 'ko-KR', serviceWorkers: 'allow'});
-  const page = await context.newPage();
-  page.setDefaultTimeout(20000);
-  const troubles = [];
-  page.on('pageerror', (error) => troubles.push(error.stack));
-  await page.goto(running.url);
-  await page.locator('.home button.main').waitFor();
-  await checkOwnMarks(page);
-  await checkMoveMarks(page);
-  if (folder) await page.screenshot({path: path.join(folder, 'marks.png')});
-  await checkPlan(page, folder);
-  await checkWheel(page);
-  await checkDoubleClick(page);
-  await checkFocus(page);
-  await checkQuestions(page);
-  await checkSheet(page);
-  await checkSounds(page);
-  await checkLabels(page);
-  await checkBoards(page, folder);
-  assert.deepEqual(troubles, []);
+runBefore(hansu, {}, async (browser, {url}) => {
+  const options = {viewport: {width: 1280, height: 900}, serviceWorkers: 'allow'};
+  await onHome(browser, url, options, async (page) => {
+    await checkOwnMarks(page);
+    await checkMoveMarks(page);
+    if (folder) await page.screenshot({path: path.join(folder, 'marks.png')});
+    await checkPlan(page, folder);
+    await checkWheel(page);
+    await checkDoubleClick(page);
+    await checkFocus(page);
+    await checkQuestions(page);
+    await checkSheet(page);
+    await checkSounds(page);
+    await checkLabels(page);
+    await checkBoards(page, folder);
+  });
   console.log('the habits of players work');
 });

@@ -74,9 +74,7 @@ export class Opening {
     view.flush();
     const at = path ?? study.address();
     if (record && study.isLike(record)) study.changed = record.changed;
-    // An older record was read before this study was stored again.
-    const isNewer = (record?.changed ?? 0) > (study.changed ?? 0);
-    if (study.isUnsaved || (record && !isNewer)) {
+    if (study.isUnsaved || record?.changed === study.changed) {
       study.go(nodeAt(study.tree, at));
     } else if (record) {
       view.use(Study.fromStored(this.context, {...record, at}));
