@@ -159,7 +159,7 @@ test('marks of moves are kept, and bad ones are not read', () => {
   }
 });
 
-test('another tree\'s moves, comments and marks are taken, and none of its own go', () => {
+test('another tree\'s moves, comments and marks are added, and a tree keeps its own', () => {
   const one = example();
   const other = page.Tree.deserialize(one.tree.serialize());
   one.tree.setComment(one.a, 'own');

@@ -6,7 +6,7 @@
 
 const assert = require('node:assert/strict');
 
-const {runBefore} = require('./browser.js');
+const {onHome, runBefore} = require('./browser.js');
 const {START} = require('./stored_game.js');
 
 const FILES = 9;
@@ -173,29 +173,24 @@ async function checkEnd(reader) {
 
 const [hansu] = process.argv.slice(2);
 runBefore(hansu, {}, async (browser, {url}) => {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'en-US'});
-  const page = await context.newPage();
-  page.setDefaultTimeout(20000);
   // Nothing here is clicked.
-  await page.addInitScript(() => {
+  const init = () => {
     addEventListener('pointerdown', () => {
       throw new Error('a pointer was used');
     }, true);
+  };
+  const options = {viewport: {width: 1280, height: 800}, locale: 'en-US', init};
+  await onHome(browser, url, options, async (page, context) => {
+    const reader = new Reader(page, await context.newCDPSession(page));
+    await begin(reader);
+    const board = boardOf(START);
+    assert.equal((await reader.focused()).role, 'gridcell', 'the focus goes to the board');
+    await checkBoard(reader, board);
+    await checkSlips(reader, board);
+    let ply = 0;
+    for (const uci of GAME) await checkMove(reader, uci, board, ++ply);
+    await checkBoard(reader, board);
+    await checkEnd(reader);
   });
-  const troubles = [];
-  page.on('pageerror', (error) => troubles.push(error.stack));
-  await page.goto(url);
-  await page.locator('.home button.main').waitFor();
-  const reader = new Reader(page, await context.newCDPSession(page));
-  await begin(reader);
-  const board = boardOf(START);
-  assert.equal((await reader.focused()).role, 'gridcell', 'the focus goes to the board');
-  await checkBoard(reader, board);
-  await checkSlips(reader, board);
-  let ply = 0;
-  for (const uci of GAME) await checkMove(reader, uci, board, ++ply);
-  await checkBoard(reader, board);
-  await checkEnd(reader);
-  assert.deepEqual(troubles, []);
   console.log('a whole game by keyboard alone');
 });

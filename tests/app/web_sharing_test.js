@@ -8,7 +8,7 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 
-const {pause, runBefore} = require('./browser.js');
+const {onHome, pause, runBefore} = require('./browser.js');
 const {START, keepGame, storedGame} = require('./stored_game.js');
 
 const MOVES = ['a4b4', 'a7b7', 'b1c3', 'b10c8', 'h1g3', 'h10g8', 'c4d4', 'c7d7', 'h3e3', 'h8e8'];
@@ -159,19 +159,13 @@ async function checkPaperOfStudy(page) {
 }
 
 const [hansu, folder] = process.argv.slice(2);
-runBefore(hansu, {}, async (browser, running) => {
-  const context = await browser.newContext({viewport: {width: 1280, height: 800}, locale: 'ko-KR'});
-  const page = await context.newPage();
-  page.setDefaultTimeout(20000);
-  const troubles = [];
-  page.on('pageerror', (error) => troubles.push(error.stack));
-  await page.goto(running.url);
-  await page.locator('.home button.main').waitFor();
-  await open(page);
-  await checkPaper(page, folder);
-  await checkAnimation(page, folder);
-  await checkPaperOfStudy(page);
-  await checkCanceled(page);
-  assert.deepEqual(troubles, []);
+runBefore(hansu, {}, async (browser, {url}) => {
+  await onHome(browser, url, {viewport: {width: 1280, height: 800}}, async (page) => {
+    await open(page);
+    await checkPaper(page, folder);
+    await checkAnimation(page, folder);
+    await checkPaperOfStudy(page);
+    await checkCanceled(page);
+  });
   console.log('games go to paper and to pictures');
 });

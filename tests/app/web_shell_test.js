@@ -8,7 +8,7 @@
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
 
-const {runBefore} = require('./browser.js');
+const {onHome, runBefore} = require('./browser.js');
 const {choose, openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
@@ -261,19 +261,14 @@ async function checkOldGames(page) {
 
 const [hansu] = process.argv.slice(2);
 runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
-  const context = await browser.newContext({viewport: {width: 1280, height: 900}, locale: 'ko-KR'});
-  const page = await context.newPage();
-  page.setDefaultTimeout(30000);
-  const troubles = [];
-  page.on('pageerror', (error) => troubles.push(error.stack));
-  await page.goto(url);
-  await page.locator('.home button.main').waitFor();
-  for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
-    checkWheelAndPicture, checkLessons, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
-    console.log(check.name);
-    await check(page);
-  }
-  if (server) await checkFrozen(page, server);
-  assert.deepEqual(troubles, []);
+  const options = {viewport: {width: 1280, height: 900}, timeout: 30000};
+  await onHome(browser, url, options, async (page) => {
+    for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
+      checkWheelAndPicture, checkLessons, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
+      console.log(check.name);
+      await check(page);
+    }
+    if (server) await checkFrozen(page, server);
+  });
   console.log('one game in all modes');
 });

@@ -10,7 +10,7 @@
 const assert = require('node:assert/strict');
 const path = require('node:path');
 
-const {optional, pause, runBefore, SCREENS} = require('./browser.js');
+const {SCREENS, optional, runBefore} = require('./browser.js');
 const {choose} = require('./setup.js');
 const {keepGame, storedGame} = require('./stored_game.js');
 
@@ -144,9 +144,7 @@ async function checkEnds(player) {
 async function checkLots(player) {
   const {page} = player;
   await player.open('play/new', '.setup [name="side"]');
-  await pause(page, 300);  // the questions are complete, and the board shows the start
   await choose(page, {side: 'drawn'});
-  await page.locator('.setup [value="drawn"]:checked').waitFor();
   await page.locator('.setup button.main').click();
   await page.locator('.setup .hands button').first().click();
   await page.locator('.setup p', {hasText: /맞혔습니다|빈손입니다/}).waitFor();

@@ -7,6 +7,7 @@ import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
 import {Keeping} from './play-keeping.js';
 import {PlayProgram} from './play-program.js';
 import {otherSide, setTags, winOf} from './play-record.js';
+import {pause} from '../ui/pause.js';
 
 const HINT_MS = 1000;
 const TICK_MS = 100;
@@ -15,8 +16,6 @@ const TICK_MS = 100;
  * @typedef {import('./play-record.js').Side} Side
  * @typedef {import('./play-record.js').End} End
  */
-
-const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
 // Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 // A game is played in one tab at a time: the browser's locks, by the game's id.
 
+import {pause} from '../ui/pause.js';
+
 const TRIES = 5;
 const WAIT_MS = 200;
 
@@ -17,7 +19,7 @@ export class GameLock {
     if (!navigator.locks) return true;
     for (let i = 0; i < TRIES; ++i) {
       if (await this.#request(id, {ifAvailable: true}, onLost)) return true;
-      await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      await pause(WAIT_MS);
     }
     return false;
   }

@@ -38,9 +38,13 @@ export class GameSetup {
     return this.start.choices;
   }
 
+  /** Takes the questions away: until there are new ones, no old one can be answered. */
+  clear() {
+    this.#show(() => this.element.replaceChildren());
+  }
+
   /** Asks everything. `opponent`: another one than the last. @param {Node[]} others  more to be shown */
   async ask(others = [], opponent = '') {
-    this.#show(() => this.element.replaceChildren());  // earlier questions cannot be answered meanwhile
     await this.start.load();
     if (opponent) this.choices.opponent = opponent;
     this.#show(() => this.#askChoices(others));
@@ -49,7 +53,6 @@ export class GameSetup {
 
   /** The same with sides swapped. @param {import('./play-record.js').Side} side */
   async rematch(side) {
-    this.#show(() => this.element.replaceChildren());
     await this.start.load();
     this.choices.side = side;
     await this.#askSetups(side);

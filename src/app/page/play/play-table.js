@@ -3,7 +3,7 @@
 // what the person does on the board, and says what happens.
 import {BoardView} from '../board/board-view.js';
 import {callText, moveName, pickedText, spokenMove} from '../board/board-words.js';
-import {play, readBoard} from '../board/board.js';
+import {boardAfter, readBoard} from '../board/board.js';
 import {boardText} from '../board/board-text.js';
 import {make} from '../ui/dom.js';
 import {soundOfEnd, soundOfMove, soundOfSecond, speak} from '../ui/sound.js';
@@ -116,7 +116,8 @@ export class PlayTable {
     const {isNow} = this;
     const pending = isNow ? game.pending : null;
     this.board.show({
-      board: pending ? afterMove(shown.board, pending) : shown.board,
+      // The program has not confirmed the pending move yet.
+      board: pending ? boardText(boardAfter(shown.board, [{uci: pending}])) : shown.board,
       legal: isNow ? game.legal : [],
       last: pending || game.seen.moves[at - 1]?.uci || null,
       arrows: game.hint && isNow ? [{move: game.hint, kind: 'best'}] : [],
@@ -227,11 +228,4 @@ export class PlayTable {
     this.context.say(text);
     this.context.alarm(text);
   }
-}
-
-// The board's text after a move that the program has not confirmed yet.
-function afterMove(/** @type {string} */ board, /** @type {string} */ uci) {
-  const letters = readBoard(board);
-  play(letters, uci);
-  return boardText(letters);
 }

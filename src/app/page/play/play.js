@@ -170,6 +170,7 @@ export class PlayView {
   #leave() {
     this.game?.rest();
     this.#lock.release();
+    this.setup.clear();
     this.table.leave();
   }
 

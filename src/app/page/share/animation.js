@@ -3,6 +3,7 @@
 import {BoardPainter, boardAfter} from '../board/board.js';
 import {make} from '../ui/dom.js';
 import {drawn} from '../shell/picture.js';
+import {pause} from '../ui/pause.js';
 import {Gif} from './gif.js';
 import {Nearest, paletteOf} from './palette.js';
 
@@ -10,9 +11,6 @@ const SCALE = 0.75;
 const COLORS = 32;
 const MOVE_MS = 1000;
 const LAST_MS = 4000;
-
-// Lets the page answer the person meanwhile.
-const pause = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
  * Resolves to the file, or to null if it was stopped.
@@ -37,13 +35,16 @@ export async function animationOf(game, settings, {onProgress, isStopped}) {
       const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext('2d'));
       return context.getImageData(0, 0, canvas.width, canvas.height);
     };
-    const [first, last] = [await pixelsOf(0), await pixelsOf(count - 1)];
-    const middle = await pixelsOf(Math.min(1, count - 1));
-    const nearest = new Nearest(paletteOf([first.data, middle.data, last.data], COLORS));
-    const gif = new Gif(first.width, first.height, nearest.palette);
+    const deciding = [0, Math.min(1, count - 1), count - 1];  // of the colors
+    /** @type {Map<number, ImageData>} */
+    const drawnAlready = new Map();
+    for (const ply of new Set(deciding)) drawnAlready.set(ply, await pixelsOf(ply));
+    const pictures = deciding.map((ply) => /** @type {ImageData} */ (drawnAlready.get(ply)));
+    const nearest = new Nearest(paletteOf(pictures.map(({data}) => data), COLORS));
+    const gif = new Gif(pictures[0].width, pictures[0].height, nearest.palette);
     for (let ply = 0; ply < count; ++ply) {
       onProgress(ply, count);
-      const {data} = await pixelsOf(ply);
+      const {data} = drawnAlready.get(ply) ?? await pixelsOf(ply);
       await pause();
       if (isStopped()) return null;
       gif.add(nearest.indices(data), ply === count - 1 ? LAST_MS : MOVE_MS);
