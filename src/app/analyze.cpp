@@ -113,9 +113,7 @@ Status SetUp(engine::Engine& engine, const AnalyzeRequest& request) {
 }  // namespace
 
 Status Analyze(const AnalyzeRequest& request, LineWriter& output) {
-  const Result<search::SharedNet> net = request.net.empty()
-                                            ? search::DefaultNet(request.game)
-                                            : search::ChooseNet(request.game, request.net);
+  const Result<search::SharedNet> net = search::ChooseNetOrDefault(request.game, request.net);
   if (!net.ok()) return net.status();
   engine::Engine engine(request.game, *net);
   if (Status status = SetUp(engine, request); !status.ok()) return status;

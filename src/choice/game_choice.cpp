@@ -56,28 +56,18 @@ std::optional<GameId> GameOfCommandLine(int argc, char** argv, std::string_view 
   return std::nullopt;
 }
 
-namespace {
+int RunChosenGame(int argc, char** argv, std::string_view option, GameProgram program) {
+  return RunChosenGame(argc, argv, option, {.janggi = program, .xiangqi = program});
+}
 
-// Both forms of RunChosenGame; `program_of` is asked for the program once the game is known.
-template <typename ProgramOf>
-int RunProgramOf(int argc, char** argv, std::string_view option, ProgramOf program_of) {
+int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs) {
   PrepareStandardStreams();
   LetOversizedWritesFail();
   Arguments arguments(argc, argv);
   const std::optional<GameId> game =
       GameOfCommandLine(arguments.count(), arguments.words(), option);
-  return program_of(game)(arguments.count(), arguments.words(), game);
-}
-
-}  // namespace
-
-int RunChosenGame(int argc, char** argv, std::string_view option, GameProgram program) {
-  return RunProgramOf(argc, argv, option, [program](std::optional<GameId>) { return program; });
-}
-int RunChosenGame(int argc, char** argv, std::string_view option, const GamePrograms& programs) {
-  return RunProgramOf(argc, argv, option, [&programs](std::optional<GameId> game) {
-    return game == GameId::kXiangqi ? programs.xiangqi : programs.janggi;
-  });
+  const GameProgram run = game == GameId::kXiangqi ? programs.xiangqi : programs.janggi;
+  return run(arguments.count(), arguments.words(), game);
 }
 
 }  // namespace hansu

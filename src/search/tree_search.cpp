@@ -11,22 +11,23 @@
 namespace hansu::HANSU_GAME::search {
 namespace {
 
-// More searchers than processors are slow anyway; hundreds must begin and end quickly all the same.
-bool IsOneTooMany(int index) { return static_cast<unsigned>(index) >= std::max(CpuCount(), 1U); }
+// True for searchers beyond the number of processors. These are slow anyway, but hundreds of them
+// must begin and end quickly.
+bool IsBeyondCpus(int index) { return static_cast<unsigned>(index) >= std::max(CpuCount(), 1U); }
 
 }  // namespace
 
 TreeSearch::TreeSearch(SharedState& shared, int index)
     : shared_(shared),
       control_(shared, index),
-      is_one_too_many_(IsOneTooMany(index)),
-      histories_(is_one_too_many_ ? MakeUntouched<Histories>() : MakeHuge<Histories>()),
+      is_beyond_cpus_(IsBeyondCpus(index)),
+      histories_(is_beyond_cpus_ ? MakeUntouched<Histories>() : MakeHuge<Histories>()),
       position_(*ParseFen(kStartFen, RuleSet{})),
       plies_(std::make_unique<Plies>()) {}
 
 void TreeSearch::NewGame() {
   if (!std::exchange(has_learned_, false)) return;
-  if (is_one_too_many_) {
+  if (is_beyond_cpus_) {
     Untouch(histories_.get(), sizeof(Histories));
   } else {
     histories_->Clear();

@@ -130,7 +130,7 @@ class TreeSearch {
   SharedState& shared_;
   SearchControl control_;
   Evaluator evaluator_;
-  bool is_one_too_many_;  // more searchers than processors
+  bool is_beyond_cpus_;  // the searchers before it have all processors
   HugePtr<Histories> histories_;
   bool has_learned_ = false;  // the histories may hold something
 

@@ -22,6 +22,9 @@ Result<SharedNet> ChooseNet(GameId game, const std::string& name) {
 Result<SharedNet> DefaultNet(GameId game) {
   return ChooseNet(game, std::string(DefaultNetName(game)));
 }
+Result<SharedNet> ChooseNetOrDefault(GameId game, const std::string& name) {
+  return name.empty() ? DefaultNet(game) : ChooseNet(game, name);
+}
 std::string_view DefaultNetName(GameId game) { return CodeOf(game).DefaultNetName(); }
 std::string NameOf(const SharedNet& net) { return net ? net->name() : std::string(kMaterialName); }
 // Both games' kernels are compiled for the same instruction sets.

@@ -41,6 +41,8 @@ using SharedNet = std::shared_ptr<const Net>;  // null: the material evaluator
 Result<SharedNet> ChooseNet(GameId game, const std::string& name);
 // The embedded net, or the material evaluator if the program has none.
 Result<SharedNet> DefaultNet(GameId game);
+// The default if the name is empty.
+Result<SharedNet> ChooseNetOrDefault(GameId game, const std::string& name);
 std::string_view DefaultNetName(GameId game);
 std::string NameOf(const SharedNet& net);
 // The instruction set that the nets' code uses on this machine.

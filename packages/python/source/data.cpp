@@ -273,7 +273,7 @@ void BindData(py::module_& module) {
 An array of POSITION_DTYPE, 32 bytes each. A file of positions is memory-mapped, and its array is
 read-only. labels >> 4 is the ply, labels & 8 is set if Han (Black) is to move, labels & 4 if the
 position is the first of its game, labels & 3 is the result: 1 Cho (Red) won, 2 Han (Black) won, 3
-draw. score_cp is for the side to move; 32002 if there is none.)");
+draw. score_cp is for the side to move; 32002 if it has none.)");
   module.def("boards", &BoardsOf, py::arg("positions"),
              "Positions as an array of 10 ranks by 9 files each: see Position.board().");
   module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = DefaultRules(),

@@ -292,9 +292,7 @@ Status PlayAtTerminal(const PlayRequest& request) {
     is_interrupted = true;
     input.Wake();
   });
-  const Result<search::SharedNet> net = request.net.empty()
-                                            ? search::DefaultNet(request.game)
-                                            : search::ChooseNet(request.game, request.net);
+  const Result<search::SharedNet> net = search::ChooseNetOrDefault(request.game, request.net);
   if (!net.ok()) return net.status();
   Result<SessionSettings> read = ReadSettings(request);
   if (!read.ok()) return read.status();

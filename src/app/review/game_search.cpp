@@ -28,9 +28,7 @@ search::Limits LimitsOf(const SearchRequest& request) {
 }
 
 Result<std::unique_ptr<search::Searcher>> MakeSearcher(const SearchRequest& request) {
-  const Result<search::SharedNet> net = request.net.empty()
-                                            ? search::DefaultNet(request.game)
-                                            : search::ChooseNet(request.game, request.net);
+  const Result<search::SharedNet> net = search::ChooseNetOrDefault(request.game, request.net);
   if (!net.ok()) return net.status();
   std::unique_ptr<search::Searcher> made =
       search::MakeSearcher(request.game, engine::kDefaultHashMebibytes, *net);

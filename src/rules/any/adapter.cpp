@@ -203,14 +203,10 @@ class OwnGameCode final : public GameCode {
   std::optional<Color> SideNamed(std::string_view text) const override {
     return HANSU_GAME::SideNamed(text);
   }
-  bool IsRandomSide(std::string_view text) const override { return HANSU_GAME::IsRandomSide(text); }
   std::optional<hansu::TypedPiece> PieceNamed(std::string_view word) const override {
     const auto piece = HANSU_GAME::PieceNamed(word);
     if (!piece) return std::nullopt;
     return hansu::TypedPiece{piece->type, piece->is_plural};
-  }
-  std::string_view EnglishPieceName(PieceType type) const override {
-    return HANSU_GAME::EnglishPieceName(type);
   }
   std::optional<PieceType> TakeTypedName(std::string_view& text) const override {
     return HANSU_GAME::TakeTypedName(text);

@@ -86,9 +86,7 @@ class GameCode {
   virtual std::string_view ExplainedText(Call call) const = 0;
   virtual std::string_view NativePieceName(Piece piece, Vocabulary words) const = 0;
   virtual std::optional<Color> SideNamed(std::string_view text) const = 0;
-  virtual bool IsRandomSide(std::string_view text) const = 0;
   virtual std::optional<TypedPiece> PieceNamed(std::string_view word) const = 0;
-  virtual std::string_view EnglishPieceName(PieceType type) const = 0;
   virtual std::optional<PieceType> TakeTypedName(std::string_view& text) const = 0;
   virtual std::string SetupFen(SetupName first, SetupName second) const = 0;
   virtual std::vector<SetupName> SetupsNamed(std::string_view text) const = 0;

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "src/rules/any/code.h"
+#include "src/rules/any/typed_names.h"
+#include "src/rules/shared/typed_names.h"
 
 namespace hansu {
 namespace {
@@ -150,10 +152,8 @@ std::optional<Color> SideNamed(GameId game, std::string_view text) {
   return CodeOf(game).SideNamed(text);
 }
 // Both games have the same words for chance, and the same English names.
-bool IsRandomSide(std::string_view text) { return CodeOf(GameId::kJanggi).IsRandomSide(text); }
-std::string_view EnglishPieceName(PieceType type) {
-  return CodeOf(GameId::kJanggi).EnglishPieceName(type);
-}
+bool IsRandomSide(std::string_view text) { return janggi::IsRandomSide(text); }
+std::string_view EnglishPieceName(PieceType type) { return janggi::EnglishPieceName(type); }
 std::optional<TypedPiece> PieceNamed(GameId game, std::string_view word) {
   return CodeOf(game).PieceNamed(word);
 }
