@@ -245,7 +245,7 @@ runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
   const options = {viewport: {width: 1280, height: 900}, timeout: 30000};
   await onHome(browser, url, options, async (page) => {
     for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
-      checkWheelAndPicture, checkLessons, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
+      checkWheelAndPicture, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
       console.log(check.name);
       await check(page);
     }

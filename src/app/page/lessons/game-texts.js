@@ -153,8 +153,8 @@ export const gameTexts = (tr) => ({
   },
   names1: {
     title: tr('Chu and Han'),
-    text: tr('Two kingdoms fought for China, from 206 to 202 BC. Xiang Yu led Chu (楚), in Korean ' +
-      'Cho; Liu Bang led Han (漢), and won. Here Cho is blue or green and moves first.'),
+    text: tr('From 206 to 202 BC, two kingdoms fought for China: Chu (楚, in Korean Cho) under ' +
+      'Xiang Yu, and Han (漢) under Liu Bang, who won. On the board, Cho moves first.'),
     task: tr('Be Xiang Yu: step with Cho’s general.'),
   },
   names2: {
@@ -166,8 +166,8 @@ export const gameTexts = (tr) => ({
   names3: {
     title: tr('Relatives of the game'),
     text: tr('Janggi is a close relative of Chinese xiangqi. Both, like chess, are thought to ' +
-      'come from a game of India, whose armies had elephants and chariots. Janggi’s board ' +
-      'has no river: its elephants go everywhere.'),
+      'come from India, whose armies had elephants and chariots. In Janggi, no river stops ' +
+      'the elephants.'),
     task: tr('Cross the middle: take the horse with the elephant.'),
   },
 });

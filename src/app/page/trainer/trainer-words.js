@@ -16,5 +16,5 @@ export const trainerWords = defineWords((tr, game) => ({
   none: tr('Nothing is due now. The next one comes {when}.'),
   allDone: tr('All mistakes are learned. Well done!'),
   show: tr('Show the answer'), again: tr('Try again'), next: tr('Next'), remove: tr('Delete'), undo: tr('Undo'),
-  removed: tr('Deleted.'), game: tr('See the game'), reviewGame: tr('Review a game'),
+  removed: tr('Deleted.'), game: tr('Game'), reviewGame: tr('Review a game'),
 }));

@@ -68,6 +68,7 @@ export class TrainerView {
   close() {
     this.#isShown = false;
     this.#card = null;
+    this.element.replaceChildren();
   }
 
   async #next() {
