@@ -195,15 +195,18 @@ async function checkImport(page) {
     await store.putValue('kept', 'own');
     await store.importAll(file([['kept', 'other'], ['new', 1], ['problems',
       {a: progress(2, true, false), b: progress(4, false, true), c: progress(1, false, false)}]]));
+    await store.putValue('lessons', {done: ['p1']});
+    await store.importAll(file([['lessons', {done: ['p2', '<b>']}], ['daily', {days: ['2026-01-31']}]]));
     const isRefused = await store.importAll(file([1])).then(() => false, () => true);
     return [await store.getValue('problems'),
-      [await store.getValue('kept'), await store.getValue('new')], isRefused];
+      [await store.getValue('kept'), await store.getValue('new'), await store.getValue('lessons'),
+        await store.getValue('daily')], isRefused];
   });
   assert.deepEqual(problems, {
     a: {tries: 3, solved: true, helped: false}, b: {tries: 4, solved: true, helped: false},
     c: {tries: 1, solved: false, helped: false},
   });
-  assert.deepEqual(value, ['own', 1]);
+  assert.deepEqual(value, ['own', 1, {done: ['p1', 'p2']}, {days: ['2026-01-31']}]);
   assert.ok(failed);
 }
 

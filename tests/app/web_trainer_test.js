@@ -69,15 +69,36 @@ async function solve(page) {
   await page.locator('.trainer-said.good').waitFor();
 }
 
+// The program reviews the game.
+const programsReview = (page) => page.evaluate(async (fen) => {
+  const {connect} = await import('./app.js');
+  const engine = await connect();
+  const game = {rules: 'janggi', fen, tags: [], comment: '', result: '*', moves: [{uci: 'd2d1'}]};
+  return {game, result: await engine.job('review', {...game, limits: {ms: 200}}).result};
+}, FEN);
+
+// A review leads to its mistakes.
+async function checkFromReview(page) {
+  await goTo(page, 'review/review');
+  await page.locator('.review .walk button').first().waitFor();
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText(/^(이 실수 연습하기|Train these mistakes)$/).click();
+  await page.waitForFunction(() => location.hash === '#/trainer/review/cho');
+  await page.locator('.trainer-task').waitFor();
+}
+
 async function checkRounds(page, pictures, visit) {
   await keepGame(page, storedGame(FEN, ['d2d1'], {id: 'game', ...OVER}));
-  await keepGame(page, review('review', 'game'));
+  await keepGame(page, {...review('review', 'game'), ...await programsReview(page)});
   await goTo(page, 'settings');
   await page.locator('.settings-view').waitFor();
   await goTo(page, 'home');
   await page.locator('.small-card[href="#/trainer"]').click();
   await page.locator('.trainer-task').waitFor();
   assert.equal(await page.textContent('.trainer h1'), visit.title);
+  assert.equal((await cards(page))[0].best.uci, 'b1b10');
+  await checkFromReview(page);
+  assert.equal((await cards(page)).length, 1, 'known mistakes come in once');
   if (pictures) await page.screenshot({path: path.join(pictures, `trainer-${visit.name}.png`)});
   // A failed round: the first answer counts.
   await page.locator('.board .point.movable').first().waitFor();
