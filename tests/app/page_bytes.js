@@ -8,7 +8,7 @@ const WAIT_MS = 90000;
 const VIEWS = ['learn', 'analyze', 'review', 'problems', 'games', 'settings'];
 
 // Until the page asks its first question, and with all of its views: [raw, gzipped] each. `names`
-// are those of the files.
+// are those of the files, `firstNames` of the first ones.
 async function bytesOf(browser, url) {
   const context = await browser.newContext({serviceWorkers: 'block'});
   const page = await context.newPage();
@@ -27,14 +27,16 @@ async function bytesOf(browser, url) {
   await page.goto(url);
   await page.locator('.home button.main').waitFor();
   const first = await sum();
+  const namesOf = () => [...bodies.keys()].map((each) => new URL(each).pathname.slice(1));
+  const firstNames = namesOf();
   for (const view of VIEWS) {
     await page.goto(`${new URL(url).origin}/#/${view}`);
     await page.waitForLoadState('networkidle').catch(() => {});
   }
   const all = await sum();
-  const names = [...bodies.keys()].map((each) => new URL(each).pathname.slice(1));
+  const names = namesOf();
   await context.close();
-  return {first, all, names};
+  return {first, all, names, firstNames};
 }
 
 const kibibytes = ([raw, zipped]) => `${Math.round(raw / 1024)} (${Math.round(zipped / 1024)})`;

@@ -3,18 +3,9 @@
 'use strict';
 
 const assert = require('node:assert/strict');
-const {execFileSync} = require('node:child_process');
-const path = require('node:path');
 const {test} = require('node:test');
 
-const PAGE = path.join(__dirname, '../../src/app/page');
-
-// A module with all that it imports; the browsers' one has no Korean here.
-function load(file) {
-  const text = execFileSync('esbuild', [path.join(PAGE, file), '--bundle', '--format=esm',
-    `--alias:hansu-korean=${path.join(__dirname, 'no_korean.json')}`, '--log-level=error']);
-  return import(`data:text/javascript;base64,${text.toString('base64')}`);
-}
+const {load} = require('./load_page.js');
 
 test('the keys that are held choose the color of a mark', async () => {
   const {colorOf} = await load('board/own-marks.js');

@@ -64,6 +64,15 @@ const STATES = {
   async 'learn'(visitor) {
     await visitor.open('learn/c', '.lesson .rules li');
   },
+  async 'learn, a step with a pass'(visitor) {
+    await visitor.open('learn/pass', '.lesson button.pass');
+  },
+  async 'the trainer'(visitor) {
+    await visitor.open('trainer', '.trainer h1');
+  },
+  async 'the record'(visitor) {
+    await visitor.open('record', '.record table');
+  },
   async 'play, the questions'(visitor) {
     await visitor.open('play/new', '.setup [name="level"]');
   },

@@ -31,6 +31,7 @@ runBefore(hansu, {}, async (browser, {url}) => {
   const [, zipped] = bytes.first;
   assert.ok(zipped <= MOST_KIB * 1024, `${zipped} bytes before the first question`);
   assert.ok(!bytes.names.includes('extras.js'), 'what is rarely used is loaded when it is wanted');
+  assert.ok(!bytes.firstNames.includes('lessons.js'), 'the lessons are loaded when they are wanted');
   const text = fs.readFileSync(PAGE, 'utf8');
   const [from, to] = [text.indexOf(BEGIN) + BEGIN.length, text.indexOf(END)];
   assert.ok(from >= BEGIN.length && to >= from, 'COMPARISON.md has a place for the sizes');

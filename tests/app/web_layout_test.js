@@ -29,6 +29,8 @@ const STATES = {
   review: {address: 'review/review/1', ready: '.review .walk button'},
   problems: {address: 'problems', ready: '.problem-number'},
   learn: {address: 'learn/c', ready: '.lesson .rules li'},
+  passing: {address: 'learn/pass', ready: '.lesson button.pass'},
+  record: {address: 'record', ready: '.record table'},
   settings: {address: 'settings', ready: '.settings-view input'},
 };
 const GAMES = ['play', 'ended', 'analysis', 'review'];

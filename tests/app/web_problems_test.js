@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The problems on the page, in headless Chromium: the page refutes a wrong move and takes it back,
-// and answers right ones until mate; hints, the solution, the list, and storage.
+// and answers right ones until mate; hints, the solution, the list, themes, the daily one, and storage.
 // `web_problems_test.js HANSU|SITE [FOLDER]`, with `hansu web` or the static folder; with a FOLDER
 // it leaves screenshots there. Exit status 77: skipped, because there is no browser.
 'use strict';
@@ -109,6 +109,81 @@ async function checkList(page) {
   assert.equal(await page.locator('.problem-number.solved').count(), 1);
 }
 
+async function solve(page, line) {
+  await page.waitForSelector('.problem-stage .point.movable');
+  await move(page, line[0]);
+  await said(page, 'right');
+  await move(page, line[2]);
+  await said(page, 'solved');
+}
+
+// The list by theme; a solved problem is followed by the next one of the theme, if the reader wants it.
+async function checkThemes(page) {
+  const ofTheme = PROBLEMS.filter(({mate, checks}) => mate === 2 && !checks);
+  await page.locator('.problem-filter select').nth(1).selectOption('two');
+  assert.equal(await page.locator('.problem-number').count(), ofTheme.length);
+  const first = ofTheme.find(({keys}) => keys === 1);
+  const next = ofTheme[ofTheme.indexOf(first) + 1];
+  await page.locator('.problem-filter input').nth(1).check();
+  await open(page, first);
+  const line = await solutionOf(page, first);
+  await solve(page, line);
+  await page.waitForFunction((id) => location.hash === `#/problems/${id}`, next.id);
+  await page.locator('.problem-filter input').nth(1).uncheck();
+  await page.locator('.problem-filter select').nth(1).selectOption('');
+}
+
+// The day of which this problem is the daily one.
+function dayOf(problem) {
+  const DAY_MS = 24 * 60 * 60 * 1000;
+  const today = Math.floor(Date.now() / DAY_MS);
+  const count = PROBLEMS.length;
+  const ago = (today - PROBLEMS.indexOf(problem)) % count;
+  return new Date((today - ago) * DAY_MS + DAY_MS / 2);
+}
+
+// The daily problem, solved, counts for the days in a row.
+async function checkDaily(browser, url) {
+  const problem = inTwo('w');
+  const context = await browser.newContext({locale: 'en-US', timezoneId: 'UTC'});
+  const page = await context.newPage();
+  const now = dayOf(problem);
+  await page.addInitScript((time) => {
+    const shift = time - Date.now();
+    const Real = Date;
+    globalThis.Date = class extends Real {
+      constructor(...parts) {
+        super(...(parts.length > 0 ? parts : [Real.now() + shift]));
+      }
+
+      static now() {
+        return Real.now() + shift;
+      }
+    };
+  }, now.getTime());
+  await page.goto(url);
+  await page.locator(`.small-card[href="#/problems/${problem.id}"]`).waitFor();
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await page.evaluate(async (day) => {
+    const {openStore} = await import('./app.js');
+    await (await openStore('janggi')).putValue('daily', {days: [day]});
+    location.hash = '#/problems/daily';
+  }, yesterday);
+  await page.waitForFunction((id) => location.hash === `#/problems/${id}`, problem.id);
+  const line = await solutionOf(page, problem);
+  await solve(page, line);
+  await page.evaluate(() => {
+    location.hash = '#/home';
+  });
+  await page.locator('.small-card', {hasText: '2 days in a row'}).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/record';
+  });
+  await page.locator('.record', {hasText: 'in a row: 2'}).waitFor();
+  assert.match(await page.locator('.record table').last().textContent(), /Mate in 21 \/ \d+\d{3,4}/);
+  await context.close();
+}
+
 // Importing a file from another browser removes nothing.
 async function checkImport(page) {
   const [problems, value] = await page.evaluate(async () => {
@@ -120,15 +195,18 @@ async function checkImport(page) {
     await store.putValue('kept', 'own');
     await store.importAll(file([['kept', 'other'], ['new', 1], ['problems',
       {a: progress(2, true, false), b: progress(4, false, true), c: progress(1, false, false)}]]));
+    await store.putValue('lessons', {done: ['p1']});
+    await store.importAll(file([['lessons', {done: ['p2', '<b>']}], ['daily', {days: ['2026-01-31']}]]));
     await store.importAll(file([1, ['problems', {a: 5, d: {tries: 'x'}}], [2, 3]]));  // damaged: left out
     return [await store.getValue('problems'),
-      [await store.getValue('kept'), await store.getValue('new')]];
+      [await store.getValue('kept'), await store.getValue('new'), await store.getValue('lessons'),
+        await store.getValue('daily')]];
   });
   assert.deepEqual(problems, {
     a: {tries: 3, solved: true, helped: false}, b: {tries: 4, solved: true, helped: false},
     c: {tries: 1, solved: false, helped: false},
   });
-  assert.deepEqual(value, ['own', 1]);
+  assert.deepEqual(value, ['own', 1, {done: ['p1', 'p2']}, {days: ['2026-01-31']}]);
 }
 
 // The page reports an unfinished proof in the user's language.
@@ -197,6 +275,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
   await checkHelp(page);
   if (pictures) await page.screenshot({path: path.join(pictures, `problem-${name}.png`)});
   await checkList(page);
+  await checkThemes(page);
   await checkProof(page);
   await checkLanguage(page);
   await checkWidth(page, width);
@@ -210,5 +289,6 @@ const [place, pictures] = process.argv.slice(2);
 runBefore(place, {}, async (browser, {url}) => {
   assert.ok(PROBLEMS.length >= 300, `${PROBLEMS.length} problems`);
   for (const screen of SCREENS) await checkAt(browser, url, screen, pictures);
+  await checkDaily(browser, url);
   console.log('the problems work at both widths');
 });

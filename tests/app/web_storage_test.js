@@ -20,7 +20,8 @@ const STUDY = {id: 'study', kind: 'study', title: 'test', changed: 2, at: '1', s
   nodes: [{parent: 0, move: MOVE, comment: 'good', glyph: 1}, {parent: 0, move: {...MOVE, uci: 'c4d4'}}],
 }};
 const REVIEW = {id: 'review', kind: 'review', title: 'test', changed: 3, game: GAME, source: 'played',
-  result: {positions: [{}, {}], moves: [{}]}};
+  result: {positions: Array(2).fill({board: 'k', turn: 'cho', line: [MOVE], chance: 0.5}),
+    moves: [{...MOVE, mark: 2, loss: 0.3}]}};
 const PROGRESS = {[START]: {tries: 1, solved: true, helped: false}};
 const CHOICES = {opponent: 'engine', side: 'cho', level: 5, rules: 'janggi', handicap: '', giver: 'engine',
   clock: '2', setup: 1, own: {main: 60000, increment: 0, byoyomi: 0, periods: 0}, person: 'cho'};
@@ -138,13 +139,16 @@ async function checkViews(page, troubles) {
     await page.evaluate(async (junk) => {
       const {openStore} = await import('./app.js');
       const store = await openStore('janggi');
-      for (const name of ['problems', 'play-choices', 'play-last']) await store.putValue(name, junk);
+      for (const name of ['problems', 'play-choices', 'play-last', 'lessons', 'daily', 'mistakes-of', 'mistake/x/1']) {
+        await store.putValue(name, junk);
+      }
       const names = ['language', 'calls', 'analyse', 'volume', 'threads', 'pieces', 'reviewMs', 'usage'];
       localStorage.setItem('hansu-settings', JSON.stringify(Object.fromEntries(names.map((name) => [name, junk]))));
     }, value);
     await page.reload();
     for (const [view, selector] of [['home', '.home button.main'], ['play/new', '.setup button.main'],
-      ['problems', '.problem-stage .point'], ['games', '.games [role=option]'], ['settings', '.settings-view input'],
+      ['problems', '.problem-stage .point'], ['learn', '.lesson'], ['trainer', '.trainer'],
+      ['record', '.record'], ['games', '.games [role=option]'], ['settings', '.settings-view input'],
       ['analyze', '.analyze .piece']]) {
       await go(page, view);
       await page.locator(selector).first().waitFor();

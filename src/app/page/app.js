@@ -4,14 +4,17 @@ import {AnalyzeView} from './analyze/analyze.js';
 import {GamesView} from './analyze/games.js';
 import {connect} from './engine/engine.js';
 import {HomeView} from './home/home.js';
+import {loadExtras} from './later.js';
 import {LearnView} from './learn/learn.js';
 import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
+import {RecordView} from './record/record.js';
 import {ReviewView} from './review/review.js';
 import {KEYS, commandOf} from './shell/keys.js';
 import {pictureOf} from './shell/picture.js';
 import {printSheets} from './shell/print.js';
 import {Shell, TABS} from './shell/shell.js';
+import {TrainerView} from './trainer/trainer.js';
 import {appWords} from './ui/app-words.js';
 import {ask, download, make, today} from './ui/dom.js';
 import {SettingsView} from './ui/settings-view.js';
@@ -51,7 +54,7 @@ export {openStore} from './ui/store.js';
 /** The views by the names in addresses. @type {Record<string, new (context: any) => any>} */
 const VIEWS = {
   home: HomeView, learn: LearnView, play: PlayView, analyze: AnalyzeView, review: ReviewView,
-  problems: ProblemsView, games: GamesView, settings: SettingsView,
+  problems: ProblemsView, trainer: TrainerView, record: RecordView, games: GamesView, settings: SettingsView,
 };
 const PLACES = ['home', 'learn', 'problems', 'games'];
 const FIRST_VIEW = 'home';
@@ -228,7 +231,7 @@ class App {
   async #offerAnimation(view) {
     const game = view?.gameShown?.();
     if (!game) return;
-    const {offerAnimation} = await import('./extras.js');
+    const {offerAnimation} = await loadExtras();
     const {commands, cancel, save, gifMaking, gifSize} = words();
     await offerAnimation(game, settings.all(), {
       title: commands.gif, cancel, save, size: (size) => filled(gifSize, {size}),

@@ -10,8 +10,10 @@ export const homeWords = defineWords((tr, game) => ({
     : {cho: tr('You are Cho'), han: tr('You are Han'), drawn: tr('Sides by lot')},
   noClock: tr('no clock'),
   learn: tr('Learn Janggi'), isNew: tr('New to Janggi?'), learnAbout: tr('The pieces, one by one'),
+  learnNext: tr('Next: {name}'), learnDone: tr('All lessons solved'),
   goOn: tr('Continue'), goOnAbout: tr('{name} · move {count}'),
   daily: tr('Daily puzzle'), mateIn: tr('mate in {moves}'), solved: tr('solved'),
-  analysis: tr('Analysis board'), twoPlayers: tr('Two players'), openGame: tr('Open a game'),
+  streak: tr('{count} days in a row'), trainer: tr('Own mistakes'), due: tr('{count} due'),
+  record: tr('My record'), analysis: tr('Analysis board'), twoPlayers: tr('Two players'), openGame: tr('Open a game'),
   askPieces: tr('Which letters on the pieces?'), places: tr('Ways to begin'),
 }));

@@ -1,27 +1,28 @@
 // SPDX-License-Identifier: MIT
 // The view `home`: over the standing board, ways to begin: a game at once, the lessons, the last game,
 // the problem of the day.
-import {miniBoard, pieceIcon} from '../board/board.js';
+import {boardText} from '../board/board-text.js';
+import {boardAfter, miniBoard, pieceIcon} from '../board/board.js';
+import {startOf} from '../board/game-board.js';
 import {StandingBoard} from '../board/standing-board.js';
+import {CHAPTER_NAMES, LessonProgress} from '../learn/lesson-progress.js';
+import {learnWords} from '../learn/learn-words.js';
 import {controlText} from '../play/play-clock.js';
 import {LevelChoice} from '../play/play-level.js';
 import {GameStart, LAST_GAME} from '../play/play-start.js';
 import {playWords} from '../play/play-words.js';
+import {DAILY, dailyProblem, solvedDays, streakOf} from '../problems/daily.js';
+import {loadProblems} from '../problems/load-problems.js';
 import {ProblemProgress} from '../problems/problem-progress.js';
 import {icon} from '../shell/icons.js';
-import {button, make} from '../ui/dom.js';
+import {TrainerCards} from '../trainer/cards.js';
+import {dueCards} from '../trainer/schedule.js';
+import {button, link, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
 import {filled} from '../ui/words.js';
 import {homeWords} from './home-words.js';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MINI_PX = 60;
-
-/** The problem of the day where the reader is. @param {any[]} problems @param {Date} now */
-export function dailyProblem(problems, now) {
-  const day = Math.floor((now.getTime() - now.getTimezoneOffset() * 60000) / DAY_MS);
-  return problems[day % problems.length];
-}
 
 export class HomeView {
   names = ['home-place'];
@@ -32,12 +33,19 @@ export class HomeView {
   #last = null;
   /** @type {any} */
   #daily = null;
+  /** All problems, once they are loaded. @type {any[] | null} */
+  #problems = null;
   #isSolved = false;
+  #streak = 0;
+  /** The mistakes that are due. @type {import('../trainer/schedule.js').Card[]} */
+  #due = [];
 
   /** @param {import('../app.js').Context} context */
   constructor(context) {
     this.context = context;
     this.standing = new StandingBoard(context);
+    this.trainer = new TrainerCards(context.store);
+    this.learned = new LessonProgress(context.store);
     this.start = new GameStart(context);
     this.level = new LevelChoice(context, this.start);
     this.slots = {board: this.standing.element, panel: this.element};
@@ -55,10 +63,12 @@ export class HomeView {
   async open() {
     this.#isShown = true;
     await this.start.load();
+    await this.learned.load();
     this.#hasGames = (await this.context.store.list()).length > 0;
     await this.#loadLast();
+    this.#due = dueCards((await this.trainer.load()).all, Date.now());
     await this.refresh();
-    if (this.context.places().includes('problems') && !this.#daily) await this.#loadDaily();
+    if (this.context.places().includes('problems')) await this.#loadDaily();
     if (this.#isShown) await this.refresh();
   }
 
@@ -76,9 +86,11 @@ export class HomeView {
       make('header', '', make('h1', '', words.title), make('p', 'soft', words.about)),
       ...this.#askPieces(words), this.#playCard(words),
       ...(isXiangqi(this.context.settings.all()) ? [] : [this.#learnCard(words)]),
-      make('div', 'pair', ...this.#lastCard(words), ...this.#dailyCard(words)),
+      make('div', 'pair', ...this.#lastCard(words), ...this.#dailyCard(words),
+        ...this.#trainerCard(words)),
       make('div', 'foot', link('#/analyze', words.analysis),
-        link('#/play/new/two', words.twoPlayers), link('#/games', words.openGame)));
+        link('#/play/new/two', words.twoPlayers), link('#/games', words.openGame),
+        link('#/record', words.record)));
   }
 
   async #loadLast() {
@@ -94,10 +106,11 @@ export class HomeView {
 
   async #loadDaily() {
     const progress = new ProblemProgress(this.context.store);
-    const [{problems}] = await Promise.all([
-      fetch('problems.json').then((reply) => reply.json()), progress.load()]);
+    const [problems] = await Promise.all([this.#problems ?? loadProblems(), progress.load()]);
+    this.#problems = problems;
     this.#daily = dailyProblem(problems, new Date());
     this.#isSolved = progress.of(this.#daily).solved;
+    this.#streak = streakOf(solvedDays(await this.context.store.getValue(DAILY)), new Date());
   }
 
   // On a first visit in Korean, both kinds of letters are shown to choose from.
@@ -142,9 +155,17 @@ export class HomeView {
   #learnCard(/** @type {any} */ words) {
     const card = make('a', 'card learn', pieceIcon('c', this.context.settings.all()),
       make('div', 'grow', make('h2', '', this.#hasGames ? words.learn : words.isNew),
-        make('p', 'soft', words.learnAbout)), icon('forth'));
+        make('p', 'soft', this.#learnText(words))), icon('forth'));
     card.href = '#/learn';
     return card;
+  }
+
+  // The next lesson, once there is a first one.
+  #learnText(/** @type {any} */ words) {
+    const {next} = this.learned;
+    if (next === CHAPTER_NAMES[0]) return words.learnAbout;
+    return next ? filled(words.learnNext, {name: learnWords(this.context.settings.all()).names[next]})
+      : words.learnDone;
   }
 
   #lastCard(/** @type {any} */ words) {
@@ -157,15 +178,18 @@ export class HomeView {
   #dailyCard(/** @type {any} */ words) {
     if (!this.#daily) return [];
     const {id, fen, mate} = this.#daily;
-    const about = [filled(words.mateIn, {moves: mate}), ...(this.#isSolved ? [words.solved] : [])];
+    const about = [filled(words.mateIn, {moves: mate}), ...(this.#isSolved ? [words.solved] : []),
+      ...(this.#streak > 1 ? [filled(words.streak, {count: this.#streak})] : [])];
     return [smallCard(`#/problems/${id}`, fen.split(' ')[0], words.daily, about.join(' · '))];
   }
-}
 
-function link(/** @type {string} */ address, /** @type {string} */ text) {
-  const made = make('a', 'link', text);
-  made.href = address;
-  return made;
+  #trainerCard(/** @type {any} */ words) {
+    if (this.#due.length === 0) return [];
+    const [{fen, moves}] = this.#due;
+    const start = startOf(fen, this.context.settings.all().game);
+    const board = boardText(boardAfter(start, moves.map((uci) => ({uci}))));
+    return [smallCard('#/trainer', board, words.trainer, filled(words.due, {count: this.#due.length}))];
+  }
 }
 
 function smallCard(/** @type {string} */ address, /** @type {string} */ board,

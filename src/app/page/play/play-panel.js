@@ -19,6 +19,7 @@ export class PlayPanel {
   #notes = make('div', 'notes');
   #call = make('span', 'chip bad call');
   #dots = make('span', 'think', make('i', ''), make('i', ''), make('i', ''));
+  #guided = make('p', 'guide');
   #moves = make('ol', 'moves');
   #ending = make('div', 'ending');
   #about = make('div', 'about scroll padded');
@@ -26,6 +27,8 @@ export class PlayPanel {
   #listed = {moves: null, style: ''};
   /** The last announcement, until the next move. */
   note = '';
+  /** The guide of a first game. @type {import('./play-guide.js').Guide | null} */
+  guide = null;
 
   /**
    * @param {import('../app.js').Context} context
@@ -39,9 +42,10 @@ export class PlayPanel {
       this.#dots);
     status.dataset.in = 'play';
     this.#ending.dataset.in = 'play';
+    this.#guided.dataset.in = 'play';
     this.#moves.dataset.in = 'play moves';
     this.#about.dataset.in = 'notes';
-    this.element.append(status, this.#ending, this.#moves, this.#about);
+    this.element.append(status, this.#guided, this.#ending, this.#moves, this.#about);
   }
 
   get words() {
@@ -71,6 +75,8 @@ export class PlayPanel {
     this.#showDeck(game);
     this.#showMoves(game, at);
     this.#ending.hidden = !game.isOver;
+    this.#guided.hidden = !this.guide;
+    this.#guided.textContent = this.guide?.text ?? '';
     this.#title.textContent = at === null ? this.statusText(game)
       : filled(this.words.lookingBack, {ply: at});
     this.#dots.hidden = !(game.isThinking || game.pending) || game.isOver;

@@ -13,21 +13,15 @@ import {fullClock} from './play-clock.js';
  *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
  *   person: Side, level: number, ms: number, control: Control | null,
  *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
- *   knowsPasses: boolean, isShared?: boolean, changed?: number, labels?: string[]}} Played
+ *   knowsPasses: boolean, isShared?: boolean, isGuided?: boolean, changed?: number, labels?: string[]}} Played
  *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms;
- *   `isShared`: two people play on this device
+ *   `isShared`: two people play on this device; `isGuided`: a first game, with a guide
  */
 
 /** @param {Side} side @returns {Side} */
 export const otherSide = (side) => side === 'cho' ? 'han' : 'cho';
 /** @param {Side} side */
 export const winOf = (side) => side === 'cho' ? '1-0' : '0-1';
-
-/** True if the stored game can be played on. @param {any} record */
-export function isPlayable(record) {
-  return record?.kind === 'play' && Array.isArray(record.moves) &&
-    record.clocks?.length === record.moves.length + 1;
-}
 
 /** The tags say how the game has ended, if it has. @param {Played} record */
 export function setTags(record) {

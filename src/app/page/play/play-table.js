@@ -9,6 +9,7 @@ import {make} from '../ui/dom.js';
 import {soundOfEnd, soundOfMove, soundOfSecond, speak} from '../ui/sound.js';
 import {filled, wordsFor} from '../ui/words.js';
 import {SECOND} from './play-clock.js';
+import {Guide} from './play-guide.js';
 import {PlayPanel} from './play-panel.js';
 import {Past} from './play-past.js';
 import {otherSide} from './play-record.js';
@@ -64,6 +65,8 @@ export class PlayTable {
     this.game = game;
     this.isTurned = game.record.person === 'han' && !game.record.isShared;
     this.panel.note = '';
+    this.panel.guide = game.record.isGuided
+      ? new Guide(game, this.context, () => game === this.game && this.show()) : null;
     const hear = (/** @type {string} */ name, /** @type {(detail: any) => void} */ act) =>
       game.addEventListener(name, (event) => act(/** @type {CustomEvent} */ (event).detail));
     hear('change', () => this.show());

@@ -6,7 +6,7 @@ import {isXiangqi} from '../ui/game.js';
 import {PlayActions} from './play-actions.js';
 import {PlayGame} from './play-game.js';
 import {GameLock} from './play-lock.js';
-import {isPlayable, otherSide} from './play-record.js';
+import {otherSide} from './play-record.js';
 import {GameSetup} from './play-setup.js';
 import {LAST_GAME} from './play-start.js';
 import {PlayTable} from './play-table.js';
@@ -153,7 +153,7 @@ export class PlayView {
     if (!id || id === 'new') return this.#ask(more);
     const record = await this.context.store.get(id);
     if (this.#wanted !== id) return;
-    if (!isPlayable(record)) return this.#showMissing();
+    if (record?.kind !== 'play') return this.#showMissing();
     await this.#begin(new PlayGame(this.context, /** @type {any} */ (record)), more);
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // All problems as numbers with marks, by grade.
-import {bringIntoView, checkbox, choice, make, refill} from '../ui/dom.js';
+import {bringIntoView, checkbox, choice, link, make, refill} from '../ui/dom.js';
+import {THEMES, themeOf} from './problem-themes.js';
 import {problemWords} from './problems-words.js';
 import {filled} from '../ui/words.js';
 
@@ -8,6 +9,7 @@ const SIGNS = {solved: '✓', helped: '◐', tried: '·', new: ''};
 
 export class ProblemList {
   #grade = '';
+  #theme = '';
   #isUnsolvedOnly = false;
 
   constructor(problems, progress, settings) {
@@ -17,12 +19,14 @@ export class ProblemList {
     this.numbers = make('ol', 'problem-numbers');
     this.count = make('p', 'soft');
     this.head = make('div', 'problem-filter');
-    this.element = make('section', 'problem-list', this.head, this.count, this.numbers);
+    this.ways = make('p', 'problem-ways');
+    this.element = make('section', 'problem-list', this.head, this.ways, this.count, this.numbers);
   }
 
   // The problems that the reader wants to see.
   wanted() {
     return this.problems.filter((problem) => {
+      if (this.#theme && themeOf(problem) !== this.#theme) return false;
       if (this.#grade && String(problem.grade) !== this.#grade) return false;
       return !this.#isUnsolvedOnly || !this.progress.of(problem).solved;
     });
@@ -32,6 +36,8 @@ export class ProblemList {
     const words = problemWords(this.settings.all());
     this.element.ariaLabel = words.list;
     this.current = current;
+    refill(this.ways, [link('#/problems/daily', words.daily), link('#/trainer', words.trainer),
+      link('#/record', words.record)]);
     this.#showHead(words);
     this.#showNumbers(words);
   }
@@ -42,15 +48,25 @@ export class ProblemList {
     const options = [['', words.allGrades],
       ...grades.map((grade) => /** @type {[string, string]} */ (
         [grade, filled(words.grade, {grade})]))];
+    const known = THEMES.filter((theme) => this.problems.some((problem) => themeOf(problem) === theme));
+    /** @type {[string, string][]} */
+    const themes = [['', words.allThemes],
+      ...known.map((theme) => /** @type {[string, string]} */ ([theme, words.themeNames[theme]]))];
     refill(this.head, [
       choice(words.grades, options, this.#grade, (grade) => {
         this.#grade = grade;
+        this.show(this.current);
+      }),
+      choice(words.themes, themes, this.#theme, (theme) => {
+        this.#theme = theme;
         this.show(this.current);
       }),
       checkbox(words.unsolved, this.#isUnsolvedOnly, (value) => {
         this.#isUnsolvedOnly = value;
         this.show(this.current);
       }),
+      checkbox(words.nextAlone, this.settings.get('nextProblem'),
+        (value) => this.settings.set('nextProblem', value)),
     ]);
   }
 

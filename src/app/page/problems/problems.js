@@ -4,6 +4,8 @@ import {isPass} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
 import {pickedText} from '../board/board-words.js';
 import {make} from '../ui/dom.js';
+import {DAILY, dailyProblem, dayText, mergedDays} from './daily.js';
+import {loadProblems} from './load-problems.js';
 import {ProblemGame} from './problem-game.js';
 import {ProblemList} from './problem-list.js';
 import {ProblemPanel, taskText} from './problem-panel.js';
@@ -12,6 +14,7 @@ import {problemWords} from './problems-words.js';
 import {filled} from '../ui/words.js';
 
 const TAKE_BACK_MS = 1800;
+const NEXT_MS = 2500;
 
 export class ProblemsView {
   names = ['problems'];
@@ -90,17 +93,17 @@ export class ProblemsView {
     const epoch = ++this.#epoch;
     if (!this.#list) await this.#load();
     if (epoch !== this.#epoch) return;
-    const wanted = this.#problems.find((problem) => String(problem.id) === id);
+    const daily = id === 'daily' ? dailyProblem(this.#problems, new Date()) : null;
+    const wanted = daily ?? this.#problems.find((problem) => String(problem.id) === id);
     const first = this.#problems.find((problem) => !this.progress.of(problem).solved);
     const problem = wanted || first || this.#problems[0];
-    if (!wanted) this.context.nameAddress(`#/problems/${problem.id}`);
+    if (!wanted || daily) this.context.nameAddress(`#/problems/${problem.id}`);
     this.#problem = problem;
     await this.#restart();
   }
 
   async #load() {
-    const [{problems}] = await Promise.all([
-      fetch('problems.json').then((reply) => reply.json()), this.progress.load()]);
+    const [problems] = await Promise.all([loadProblems(), this.progress.load()]);
     if (this.#list) return;  // another opening was faster
     this.#problems = problems;
     this.#list = new ProblemList(problems, this.progress, this.context.settings);
@@ -163,11 +166,20 @@ export class ProblemsView {
   async #tellSolved(move) {
     const game = this.#game;
     await this.progress.noteSolved(this.#problem, this.#isHelped);
+    await this.#noteDaily();
     const line = await game.wholeLine();
     if (game !== this.#game) return;
     this.#line = {...line, at: line.moves.length};
     this.#say(this.#isHelped ? 'solvedHelped' : 'solved', {move});
     this.panel.focus('next');
+    if (this.context.settings.get('nextProblem')) this.#timer = setTimeout(() => this.#go(1), NEXT_MS);
+  }
+
+  // The day's problem counts for the days in a row.
+  async #noteDaily() {
+    const now = new Date();
+    if (this.#problem !== dailyProblem(this.#problems, now)) return;
+    await this.context.store.updateValue(DAILY, (kept) => mergedDays(kept, {days: [dayText(now)]}));
   }
 
   // The move and what refutes it are seen for a while, then it is taken back.
@@ -231,6 +243,7 @@ export class ProblemsView {
 
   #step(by) {
     if (!this.#line) return;
+    clearTimeout(this.#timer);
     const {at, moves} = this.#line;
     this.#line.at = Math.min(Math.max(at + by, 0), moves.length);
     this.#sayLine();

@@ -37,7 +37,8 @@ export class ReviewView {
     this.report = button('', '', () => this.showTab('notes'));
     this.toEngine = button('', '', () => this.showTab('engine'));
     this.other = button('', '', () => context.go('#/review'));
-    this.deck = make('div', 'deck', this.report, this.toEngine, this.other);
+    this.train = button('', '', () => this.#train());
+    this.deck = make('div', 'deck', this.report, this.toEngine, this.train, this.other);
     this.files = new GamePanel(context, {title() {}, say: (text) => context.say(text)});
   }
 
@@ -60,7 +61,7 @@ export class ReviewView {
       start: {icon: 'again', text: tryAgain, command: 'again', off: !isMistake},
       end: {icon: 'play', text: playFrom, command: 'playFrom',
         off: Boolean(game.game.positions[ply].end)},
-      menu: [['copy', 'save', 'page', 'link'], ['playFrom', 'analyze']],
+      menu: [['copy', 'save', 'page', 'link'], ['playFrom', 'analyze', 'train']],
     };
   }
 
@@ -81,7 +82,7 @@ export class ReviewView {
       ...Object.fromEntries(steps), flip,
       next: () => game.step('nextMistake'), previous: () => game.step('previousMistake'),
       ...(ply > 0 && game.game.moves[ply - 1].mark > 0 && {again: () => this.#tryAgain(game, ply - 1)}),
-      playFrom: () => this.#playFrom(ply), analyze: () => this.showTab('engine'),
+      playFrom: () => this.#playFrom(ply), train: () => this.#train(), analyze: () => this.showTab('engine'),
       copy: withFiles(() => this.files.copyGame()), save: withFiles(() => this.files.saveGame()),
       link: withFiles(() => this.files.copyLink()), page: () => this.#savePage(),
     };
@@ -191,6 +192,7 @@ export class ReviewView {
     game.steps.nextMistake.replaceChildren(words.nextMistake, icon('forth'));
     this.report.textContent = words.report;
     this.toEngine.textContent = words.seeEngine;
+    this.train.textContent = words.train;
     this.other.textContent = words.other;
     const places = settings.turned ? {cho: this.#upper, han: this.#lower}
       : {cho: this.#lower, han: this.#upper};
@@ -228,6 +230,14 @@ export class ReviewView {
     await start.load();
     const reference = this.#reference();
     await start.begin(await start.recordOn({...reference, moves: reference.moves.slice(0, ply)}));
+  }
+
+  // The mistakes of the side that the person played; of another's game, the side below.
+  async #train() {
+    const {source} = this.stored;
+    const played = source && await this.context.store.get(source);
+    const side = played?.person ?? (this.context.settings.get('turned') ? 'han' : 'cho');
+    this.context.go(`#/trainer/${this.#id}/${side}`);
   }
 
   #leave() {

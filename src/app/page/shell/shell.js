@@ -29,7 +29,7 @@ const WHEEL_MS = 80;
 const MENU_ICONS = /** @type {Record<string, string>} */ ({
   copy: 'copy', save: 'save', link: 'share', picture: 'eye', playFrom: 'play', setUp: 'edit',
   newGame: 'play', rules: 'learn', keys: 'keys', pass: 'pass', offer: 'eye', resign: 'resign',
-  analyze: 'find', takeReview: 'again', print: 'print', page: 'page', gif: 'film', solution: 'eye', random: 'again',
+  analyze: 'find', takeReview: 'again', train: 'again', print: 'print', page: 'page', gif: 'film', solution: 'eye', random: 'again',
 });
 
 export class Shell {

@@ -6,7 +6,7 @@ const frameWords = (tr) => ({
   name: tr('Hansu'), places: tr('Parts of the page'), tabs: tr('Parts of the game'),
   views: {
     home: tr('Home'), learn: tr('Learn'), play: tr('Play'), analyze: tr('Analysis'),
-    review: tr('Review'), problems: tr('Problems'), games: tr('Games'), settings: tr('Settings'),
+    review: tr('Review'), problems: tr('Problems'), trainer: tr('Own mistakes'), record: tr('My record'), games: tr('Games'), settings: tr('Settings'),
   },
   tabNames: {
     play: tr('Game'), moves: tr('Moves'), engine: tr('Engine'), review: tr('Review'),
@@ -32,7 +32,7 @@ const commandWords = (tr) => ({
     page: tr('Save as a web page'),
     setUp: tr('Set up a position'), pass: tr('Pass'), offer: tr('Offer a draw'),
     resign: tr('Resign'), newGame: tr('New game'), analyze: tr('Analyze'),
-    takeReview: tr('Review'), solution: tr('Solution'), random: tr('Random problem'),
+    takeReview: tr('Review'), train: tr('Train these mistakes'), solution: tr('Solution'), random: tr('Random problem'),
     tab1: tr('Game'), tab2: tr('Moves'), tab3: tr('Engine'), tab4: tr('Review'), tab5: tr('Notes'),
     menu: tr('Menu'), keys: tr('Keys'), cancel: tr('Cancel'),
   },

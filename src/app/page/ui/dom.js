@@ -28,6 +28,13 @@ export function button(classes, text, onClick) {
   return element;
 }
 
+/** A link in the page. @param {string} address @param {string} text */
+export function link(address, text) {
+  const made = make('a', 'link', text);
+  made.href = address;
+  return made;
+}
+
 /**
  * A labeled choice among [value, text] pairs.
  * @param {string} label
@@ -176,6 +183,16 @@ export function bringIntoView(list, item) {
   const above = item.offsetTop < list.scrollTop;
   const below = item.offsetTop + item.offsetHeight > list.scrollTop + list.clientHeight;
   if (above || below) list.scrollTop = item.offsetTop - list.clientHeight / 2;
+}
+
+/**
+ * The same for a list that scrolls sideways.
+ * @param {HTMLElement} list
+ * @param {Element | null} item
+ */
+export function bringIntoViewSideways(list, item) {
+  const place = /** @type {HTMLElement | null} */ (item);
+  if (place) list.scrollLeft = place.offsetLeft + (place.offsetWidth - list.clientWidth) / 2;
 }
 
 /**

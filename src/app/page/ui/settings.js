@@ -29,6 +29,7 @@ function usual(game) {
     voice: false,  // calls and the last seconds are spoken
     threads: 0,  // 0: as many as there are
     analyse: {},  // the choices about the engine in the analysis; browsers keep this name
+    nextProblem: false,  // a solved problem is followed by the next one
     reviewMs: 0,  // for each position; 0: the usual time
     calls: [],  // the North's other names: the program's, here so that they are known before it answers
   };

@@ -4,12 +4,18 @@ import {appWords} from './app-words.js';
 import {endOf} from '../board/game-board.js';
 import {isObject} from './checks.js';
 import {labelsOf} from './labels.js';
+import {LESSONS, mergedLessons} from '../learn/lesson-progress.js';
+import {DAILY, mergedDays} from '../problems/daily.js';
 import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
 import {settings} from './settings.js';
 import {isKeepable, isStoredGame} from './stored-game.js';
 
 const FORMAT = 'hansu games';
 const ID_LETTERS = 10;
+/** How two browsers' values become one. @type {Record<string, (own: any, other: any) => any>} */
+const MERGES = {
+  [PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays,
+};
 
 /**
  * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
@@ -53,9 +59,10 @@ function newId() {
  * @param {any} game @returns {StoredGame}
  */
 function summaryOf(game) {
-  const {id, kind, title, changed, source = '', person, end, isShared, level} = game;
+  const {id, kind, title, changed, source = '', person, end, isShared = false, level} = game;
   const labels = labelsOf(game);
-  const summary = {id, kind, title, changed, source, level, labels, outcome: '', board: '', count: 0};
+  const summary = {id, kind, title, changed, source, level, person, isShared, labels, outcome: '', board: '',
+    count: 0};
   try {
     Object.assign(summary, endOf(game, settings.game));
   } catch {
@@ -190,6 +197,11 @@ export class Store extends EventTarget {
     return this.#write((transaction) => transaction.objectStore('values').put(value, key));
   }
 
+  /** The values whose keys begin so. @param {string} prefix @returns {Promise<any[]>} */
+  valuesFrom(prefix) {
+    return answer(this.#table('values').getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+  }
+
   /**
    * The same as `update` for a value. @param {string} key @param {(stored: any) => any} change
    * @returns {Promise<any>}
@@ -241,7 +253,7 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays, progress in problems adds up, and other values stay. Records that cannot be read are kept
+   * stays, progress in problems and lessons adds up, and other values stay. Records that cannot be read are kept
    * aside, unless their ids are known.
    * @param {Blob} file
    * @returns {Promise<{added: number, aside: number}>} how many games came in, and how many records
@@ -277,7 +289,7 @@ export class Store extends EventTarget {
     const values = [];
     for (const [name, value] of given) {
       const kept = await this.getValue(name);
-      if (name === PROGRESS) values.push([PROGRESS, mergedProgress(kept, value)]);
+      if (Object.hasOwn(MERGES, name)) values.push([name, MERGES[name](kept, value)]);
       else if (kept === undefined) values.push([name, value]);
     }
     return values;

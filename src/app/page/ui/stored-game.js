@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The records of games in the store. They come from other versions, other tabs and files, so that
 // each is checked when it is read; one that does not fit is set aside, and can be saved as a file.
-import {isCount, isLike, isList, isNumber, isObject, isOneOf, isPair, isText, orNone, orNull} from './checks.js';
+import {isCount, isLike, isList, isNumber, isOneOf, isPair, isText, orNone, orNull} from './checks.js';
 
 const ID = /^[\w-]{1,64}$/;
 const MOVE = /^[a-i](?:10|[1-9])[a-i](?:10|[1-9])$/;
@@ -22,6 +22,11 @@ const isPlayed = isLike({
   isShared: orNone(isOneOf(true, false)),
 });
 
+const isReview = isLike({
+  positions: isList(isLike({board: isText, turn: isOneOf('cho', 'han'), line: isList(isMove), chance: orNone(isNumber)})),
+  moves: isList(isLike({uci: isText, mark: isCount, loss: isNumber})),
+});
+
 /** True if the tree's moves follow earlier ones. @param {any} tree */
 function isTree(tree) {
   return isLike({version: isOneOf(1), nodes: isList(isLike({parent: isCount, move: isMove})),
@@ -33,8 +38,8 @@ function isTree(tree) {
 const KINDS = {
   play: (record) => isGame(record) && isPlayed(record) && record.clocks.length === record.moves.length + 1,
   study: ({tree, at, source}) => isTree(tree) && orNone(isText)(at) && orNone(isText)(source),
-  review: ({game, result, source}) => isGame(game) && isObject(result) && orNone(isText)(source) &&
-    isList(isObject)(result.moves) && isList(isObject)(result.positions),
+  review: ({game, result, source}) => isGame(game) && isReview(result) && orNone(isText)(source) &&
+    result.moves.length <= game.moves.length && result.positions.length === result.moves.length + 1,
 };
 
 /** True if the store can keep the record under its id, whatever it is. @param {any} record */
