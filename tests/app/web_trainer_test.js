@@ -20,6 +20,7 @@ const VISITS = [
 ];
 // Cho mates by b1b10; otherwise Han, who has more pieces, is no longer losing.
 const FEN = '4k4/R8/9/9/9/5nnr1/8r/9/3K5/1R7 w - - 0 1';
+const [BOARD] = FEN.split(' ');
 const named = (uci) => ({uci, korean: uci, northern: uci, international: uci});
 const OVER = {result: '0-1', end: {result: '0-1', reason: 'resignation', byPoints: false}};
 
@@ -40,7 +41,8 @@ const review = (id, source) => ({
   game: {rules: 'janggi', fen: FEN, tags: [], comment: '', result: '*', moves: [{uci: 'd2d1'}]},
   result: {
     moves: [{...named('d2d1'), loss: 0.45, mark: 3}],
-    positions: [{turn: 'cho', chance: 0.99, line: [named('b1b10')]}, {turn: 'han', chance: 0.5, line: []}],
+    positions: [{board: BOARD, turn: 'cho', chance: 0.99, line: [named('b1b10')]},
+      {board: BOARD, turn: 'han', chance: 0.5, line: []}],
   },
 });
 
