@@ -62,7 +62,7 @@ Status CheckProvenance(std::string_view provenance) {
   while (!provenance.empty()) {
     const auto character = DecodeUtf8(provenance);
     if (!character) return Failure(Tr("the net's provenance is not UTF-8"));
-    if (IsControl(character->value) && character->value != '\n') {
+    if (IsUnsafe(character->value) && character->value != '\n') {
       return Failure(Tr("the net's provenance has control characters"));
     }
     provenance.remove_prefix(character->bytes);

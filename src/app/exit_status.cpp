@@ -4,13 +4,12 @@
 #include <string>
 
 #include "src/base/standard_streams.h"
-#include "src/base/utf8.h"
 #include "src/record/any/console_text.h"
 
 namespace hansu::app {
 
 void WriteError(std::string_view line) {
-  WriteToStandardError(record::ToConsole(Printable(line)) + '\n');
+  WriteToStandardError(record::MessageToConsole(line) + '\n');
 }
 
 int Fail(std::string_view why) {

@@ -112,15 +112,10 @@ std::size_t EditDistance(std::string_view a, std::string_view b) {
 std::string QuotedUtf8(std::string_view text) {
   constexpr std::size_t kMost = 40;
   std::string quoted = "'";
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    if (i >= kMost && !IsUtf8Continuation(text[i])) return quoted + "...'";
-    const auto c = static_cast<unsigned char>(text[i]);
-    // U+0080 to U+009F, two bytes each, are control characters too.
-    const bool is_control =
-        c < ' ' || c == 0x7F ||
-        (c == 0xC2 && i + 1 < text.size() && static_cast<unsigned char>(text[i + 1]) < 0xA0);
-    quoted += is_control ? '?' : text[i];
-    if (is_control && c == 0xC2) ++i;
+  for (const std::size_t size = text.size(); !text.empty();) {
+    if (size - text.size() >= kMost) return quoted + "...'";
+    const char32_t character = TakeCharacter(text);
+    AppendUtf8(IsUnsafe(character) ? U'?' : character, quoted);
   }
   return quoted + "'";
 }

@@ -40,7 +40,7 @@ bool EqualsIgnoringCase(std::string_view a, std::string_view b);
 std::string Folded(std::string_view text);
 // The text in single quotes, safe to echo: printable ASCII, at most 60 characters.
 std::string Quoted(std::string_view text);
-// The same for UTF-8: no control characters, at most about 40 bytes.
+// The same for UTF-8: no unsafe characters (utf8.h), at most about 40 bytes.
 std::string QuotedUtf8(std::string_view text);
 // The edit distance (Levenshtein 1966), ignoring case.
 std::size_t EditDistance(std::string_view a, std::string_view b);

@@ -4,6 +4,20 @@
 #include <array>
 
 namespace hansu {
+namespace {
+
+std::string WithoutUnsafe(std::string_view text, std::string_view allowed) {
+  std::string safe;
+  safe.reserve(text.size());
+  while (!text.empty()) {
+    const bool is_allowed = allowed.find(text[0]) != std::string_view::npos;
+    const char32_t character = TakeCharacter(text);
+    AppendUtf8(IsUnsafe(character) && !is_allowed ? kReplacementCharacter : character, safe);
+  }
+  return safe;
+}
+
+}  // namespace
 
 std::optional<DecodedCharacter> DecodeUtf8(std::string_view text) {
   const unsigned lead = static_cast<unsigned char>(text[0]);
@@ -28,15 +42,15 @@ char32_t TakeCharacter(std::string_view& text) {
   return character.value;
 }
 
-std::string Printable(std::string_view text) {
-  std::string printable;
-  printable.reserve(text.size());
-  while (!text.empty()) {
-    const char32_t character = TakeCharacter(text);
-    AppendUtf8(IsControl(character) ? kReplacementCharacter : character, printable);
-  }
-  return printable;
+std::string Printable(std::string_view text) { return WithoutUnsafe(text, ""); }
+
+std::string PrintableMessage(std::string_view text) {
+  constexpr std::size_t kMost = 1000;
+  const std::string_view shown = Utf8Prefix(text, kMost);
+  return Printable(shown) + (shown.size() < text.size() ? "..." : "");
 }
+
+std::string PrintableLines(std::string_view text) { return WithoutUnsafe(text, "\t\n"); }
 
 void AppendUtf8(char32_t character, std::string& text) {
   const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };

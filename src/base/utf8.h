@@ -24,13 +24,24 @@ std::optional<DecodedCharacter> DecodeUtf8(std::string_view text);
 // U+FFFD. REQUIRES: the text is not empty.
 char32_t TakeCharacter(std::string_view& text);
 
-// C0 (tabs and ends of lines among them), DEL and C1: what a terminal may obey rather than show.
-constexpr bool IsControl(char32_t character) {
-  return character < 0x20 || (0x7F <= character && character < 0xA0);
+// True for characters that a terminal or a page may obey rather than show: C0 (tabs and ends of
+// lines among them), DEL, C1, what changes the direction of text, and U+2028 and U+2029, which end
+// lines.
+constexpr bool IsUnsafe(char32_t character) {
+  const auto between = [&](char32_t first, char32_t last) {
+    return first <= character && character <= last;
+  };
+  return character < 0x20 || between(0x7F, 0x9F) || character == 0x061C ||
+         between(0x200E, 0x200F) || between(0x2028, 0x202E) || between(0x2066, 0x2069);
 }
 
-// The text safe to show on a terminal: control characters and invalid bytes become U+FFFD.
+// The text on one line, safe to show on a terminal: unsafe characters and invalid bytes become
+// U+FFFD.
 std::string Printable(std::string_view text);
+// The same for a message, which may quote texts of any length: after about 1,000 bytes comes "...".
+std::string PrintableMessage(std::string_view text);
+// The same as Printable for text with several lines: keeps tabs and ends of lines ('\n').
+std::string PrintableLines(std::string_view text);
 
 void AppendUtf8(char32_t character, std::string& text);
 

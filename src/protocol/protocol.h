@@ -12,6 +12,7 @@
 
 #include "src/base/line_io.h"
 #include "src/base/thread.h"
+#include "src/base/utf8.h"
 #include "src/engine/engine.h"
 
 namespace hansu::protocol {
@@ -88,6 +89,10 @@ class Protocol {
   const Position& position() const { return context_.engine.position(); }
   void Write(std::string_view line, LineWriter::Flush flush = LineWriter::Flush::kNow) {
     context_.output.Write(line, flush);
+  }
+  // Writes a line whose text may quote anything.
+  void WriteMessage(std::string_view kind, std::string_view text) {
+    Write(std::string(kind) + PrintableMessage(text));
   }
   void Wake() const { context_.wake(); }
   void Quit() { quits_ = true; }

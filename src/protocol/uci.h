@@ -56,7 +56,7 @@ class Uci : public Protocol {
   // The words are the present clocks, as after `go`; usually they are missing.
   void PonderHit(const Words& words);
   void SetOption(std::string_view name, std::string_view value);
-  void WriteInfo(const std::string& text) { Write(std::string(dialect_.message) + text); }
+  void WriteInfo(const std::string& text) { WriteMessage(dialect_.message, text); }
   void NewGame() { engine().NewGame(); }
   // Options of this protocol alone. Their functions may refer to it.
   engine::OptionList& own_options() { return own_options_; }

@@ -72,7 +72,7 @@ void XBoard::AddSearchCommands() {
 
 void XBoard::OnUnknown(std::string_view command) {
   if (ParseMove(Game(), command, Coordinates::kZeroBased)) return UserMove(command);
-  Write("Error (unknown command): " + std::string(command));
+  WriteMessage("Error (unknown command): ", command);
 }
 
 void XBoard::Finish() {
@@ -160,7 +160,7 @@ void XBoard::SetVariant(const std::string& sent) {
     known = engine().UseGame(*game);
     rules = engine().rule_sets().Find(name);
   }
-  if (!known.ok()) Write("Error (" + known.message() + "): variant " + sent);
+  if (!known.ok()) WriteMessage("Error (", known.message() + "): variant " + sent);
   if (!rules) {
     if (was_busy) Resume();
     return;
@@ -171,7 +171,7 @@ void XBoard::SetVariant(const std::string& sent) {
   if (name != variant_ || *rules != variant_rules_) {
     const Status status = engine().SetRules(*rules);
     if (!status.ok()) {
-      Write("Error (" + status.message() + "): variant " + sent);
+      WriteMessage("Error (", status.message() + "): variant " + sent);
       if (mode_ == Mode::kAnalyze) Resume();
       return;
     }
@@ -195,7 +195,7 @@ void XBoard::SetBoard(const std::string& fen) {
       parsed->key() == position().KeyAfter(pass)) {
     engine().Play(pass);
   } else if (const Status status = engine().SetGame(fen); !status.ok()) {
-    return Write("tellusererror Illegal position: " + status.message());
+    return WriteMessage("tellusererror ", "Illegal position: " + status.message());
   } else {
     ForgetOwnMove();
   }
@@ -210,7 +210,7 @@ void XBoard::UserMove(std::string_view text) {
     const std::string why = !engine().has_valid_game() ? " (the last position was not accepted)"
                             : Judge(game).has_ended()  ? " (the game is over)"
                                                        : "";
-    return Write("Illegal move" + why + ": " + std::string(text));
+    return WriteMessage("Illegal move", why + ": " + std::string(text));
   }
   if (task_ == Task::kPonder && move == expected_reply_) {
     task_ = Task::kThink;
@@ -268,7 +268,8 @@ void XBoard::AnswerPingsIfPrepared() {
 }
 
 void XBoard::AnswerPings() {
-  for (const std::string& number : std::exchange(unanswered_pings_, {})) Write("pong " + number);
+  for (const std::string& number : std::exchange(unanswered_pings_, {}))
+    WriteMessage("pong ", number);
 }
 
 void XBoard::Resume() {

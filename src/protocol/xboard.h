@@ -51,7 +51,7 @@ class XBoard : public Protocol {
     std::optional<search::SearchResult> result;
   };
 
-  void WriteError(const std::string& text) override { Write("tellusererror " + text); }
+  void WriteError(const std::string& text) override { WriteMessage("tellusererror ", text); }
   void OnUnknown(std::string_view command) override;
   void AddGameCommands();
   void AddSettingCommands();

@@ -50,7 +50,7 @@ void XBoard::AddNumber(std::string_view command, std::function<void(std::int64_t
         [this, command, set = std::move(set)](const Words& words) {
           const std::string text = Join(words, 0, words.size());
           if (const auto number = Thousandths(text)) return set(*number);
-          Write("Error (expected a number): " + std::string(command) + ' ' + text);
+          WriteMessage("Error (expected a number): ", std::string(command) + ' ' + text);
         }}});
 }
 
@@ -74,7 +74,7 @@ void XBoard::SetOption(const std::string& text) {
   const Status status = engine().options().Set(name, value);
   // Rules that the game on the board does not fit are an error, but they take effect.
   if (is_variant && (status.ok() || engine().rules() != before)) variant_.clear();
-  if (!status.ok()) Write("Error (" + status.message() + "): option " + text);
+  if (!status.ok()) WriteMessage("Error (", status.message() + "): option " + text);
 }
 
 void XBoard::SetNumber(std::string_view command, std::string_view option, std::int64_t number) {
@@ -84,7 +84,7 @@ void XBoard::SetNumber(std::string_view command, std::string_view option, std::i
   Change([&] {
     const Status status = options.Set(option, value);
     if (status.ok()) return;
-    Write("Error (" + status.message() + "): " + std::string(command) + ' ' + value);
+    WriteMessage("Error (", status.message() + "): " + std::string(command) + ' ' + value);
   });
 }
 
@@ -94,8 +94,8 @@ void XBoard::ReadLevel(const Words& words) {
   const auto base_ms = has_all ? MinutesToMs(words[1]) : std::nullopt;
   const auto increment_ms = has_all ? Thousandths(words[2]) : std::nullopt;
   if (!moves || !base_ms || !increment_ms) {
-    return Write("Error (expected level MOVES MINUTES INCREMENT): level " +
-                 Join(words, 0, words.size()));
+    return WriteMessage("Error (expected level MOVES MINUTES INCREMENT): level ",
+                        Join(words, 0, words.size()));
   }
   control_.moves = static_cast<int>(std::min<std::int64_t>(*moves / 1000, 1000));
   control_.base_ms = *base_ms;

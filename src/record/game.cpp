@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/base/utf8.h"
+
 namespace hansu::record {
 
 std::string_view TagOf(const Game& game, std::string_view name) {
@@ -18,6 +20,15 @@ void NameRuleSet(Game& game, std::string_view rule_set) {
   if (rule_set != usual && rule_set.starts_with(usual)) {
     game.tags.emplace_back(kVariantTag, rule_set);
   }
+}
+
+void ReplaceUnsafe(Game& game) {
+  for (auto& [name, value] : game.tags) {
+    name = Printable(name);
+    value = Printable(value);
+  }
+  game.comment = PrintableLines(game.comment);
+  for (GameMove& move : game.moves) move.comment = PrintableLines(move.comment);
 }
 
 std::string WithoutBraces(std::string_view comment) {

@@ -51,6 +51,10 @@ inline constexpr std::string_view kVariantTag = "Variant";
 // for another game.
 void NameRuleSet(Game& game, std::string_view rule_set);
 
+// Replaces characters in tags and comments that a terminal or a page might obey (IsUnsafe) by
+// U+FFFD; comments keep tabs and ends of lines.
+void ReplaceUnsafe(Game& game);
+
 // The comment with its braces replaced by parentheses, so that it can be put in braces.
 std::string WithoutBraces(std::string_view comment);
 

@@ -263,6 +263,7 @@ Status Interpret(const RawGame& raw, TextFormat format, ReadGame& read) {
   read.game.comment = std::move(replayed.comment);
   read.game.moves = std::move(replayed.moves);
   read.game.result = WrittenResult(raw, read.warnings);
+  ReplaceUnsafe(read.game);
   JudgeEnd(replayed.position, read);
   return OkStatus();
 }

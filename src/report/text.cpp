@@ -11,7 +11,7 @@ constexpr std::string_view kReplacementBytes = "\xEF\xBF\xBD";
 constexpr std::string_view kEllipsis = "\xE2\x80\xA6";
 
 bool IsForbidden(char32_t value) {
-  return (IsControl(value) && value != '\t' && value != '\n') ||
+  return (IsUnsafe(value) && value != '\t' && value != '\n') ||
          (value >= 0xFDD0 && value < 0xFDF0) || (value & 0xFFFE) == 0xFFFE;
 }
 

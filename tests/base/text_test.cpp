@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "src/base/counted.h"
+#include "src/base/utf8.h"
 
 namespace hansu {
 namespace {
@@ -18,6 +19,22 @@ TEST(Text, CountsHaveTheirPlurals) {
   EXPECT_EQ(Counted(1, "game"), "1 game");
   EXPECT_EQ(Counted(2, "ply", "plies"), "2 plies");
   EXPECT_EQ(Counted(1, "ply", "plies"), "1 ply");
+}
+
+TEST(Text, PrintableTextCannotCommandATerminal) {
+  EXPECT_EQ(Printable("졸\t7"), "졸\uFFFD7");
+  for (const char* bad : {"\x1B", "\x7F", "\u0080", "\u009F", "\u061C", "\u200E", "\u200F",
+                          "\u2028", "\u202E", "\u2066", "\u2069", "\xFF"}) {
+    EXPECT_EQ(Printable(std::string("a") + bad + "b"), "a\uFFFDb");
+    EXPECT_EQ(PrintableLines(std::string("a\n\t") + bad), "a\n\t\uFFFD");
+  }
+  for (const char* good :
+       {"~", "\u00A0", "\u200D", "\u2027", "\u202F", "\u2065", "\u206A", "\uFEFF"}) {
+    EXPECT_EQ(Printable(good), good);
+  }
+  EXPECT_EQ(PrintableMessage("a\nb"), "a\uFFFDb");
+  EXPECT_EQ(PrintableMessage(std::string(1000, 'a')), std::string(1000, 'a'));
+  EXPECT_EQ(PrintableMessage(std::string(999, 'a') + "졸졸"), std::string(999, 'a') + "...");
 }
 
 TEST(Text, IntegersAreWholeOrNothing) {
@@ -57,6 +74,7 @@ TEST(Text, QuotesOnlyWhatCanBePrinted) {
 TEST(Text, EchoedTextIsSafeAndShort) {
   EXPECT_EQ(QuotedUtf8("79졸78"), "'79졸78'");
   EXPECT_EQ(QuotedUtf8("a\x1B[31m\n\x7F\xC2\x9B"), "'a?[31m" + std::string(3, '?') + "'");
+  EXPECT_EQ(QuotedUtf8("a\u202Eb\xFF"), "'a?b\uFFFD'");
   EXPECT_EQ(QuotedUtf8(std::string(39, 'a') + "졸졸"), "'" + std::string(39, 'a') + "졸...'");
 }
 

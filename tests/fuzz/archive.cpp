@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t siz
     sum += content.size();
     fuzz::Require(++files <= kLimits.max_entries && sum <= kLimits.max_bytes, "the limits hold");
     for (std::string_view rest = name; !rest.empty();) {
-      fuzz::Require(!IsControl(TakeCharacter(rest)), "a name can be shown");
+      fuzz::Require(!IsUnsafe(TakeCharacter(rest)), "a name can be shown");
     }
     return OkStatus();
   };

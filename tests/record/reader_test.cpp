@@ -52,6 +52,17 @@ std::string GibMoves(const std::string& moves) { return CleanMoves(kGibHead + mo
 
 constexpr std::string_view kOpening = "i4i5 b10c8 b1c3 b8e8 c4c5 c7c6";
 
+TEST(PgnReader, TextThatATerminalMightObeyIsReplaced) {
+  const std::vector<ReadGame> games = ReadGames(
+      "[White \"a\x1B[2Jb\u202Ec\"]\n[A\u2066B \"x\"]\n\n{c\x07} 1. e2e3 {d\u2028e\tf} e9e8 *\n");
+  ASSERT_EQ(games.size(), 1U);
+  const Game& game = games[0].game;
+  EXPECT_EQ(TagOf(game, "White"), "a\uFFFD[2Jb\uFFFDc");
+  EXPECT_EQ(TagOf(game, "A\uFFFDB"), "x");
+  EXPECT_EQ(game.comment, "c");
+  EXPECT_EQ(game.moves[0].comment, "d\uFFFDe f");
+}
+
 TEST(GibReader, EveryWayToWriteAPiece) {
   for (const char* moves :
        {"1. 79졸69 2. 12마33 3. 02마83 4. 32포35 5. 73졸63 6. 43병53",

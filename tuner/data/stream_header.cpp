@@ -57,7 +57,7 @@ std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
 
 bool IsPrintable(std::string_view text) {
   while (!text.empty()) {
-    if (IsControl(TakeCharacter(text))) return false;
+    if (IsUnsafe(TakeCharacter(text))) return false;
   }
   return true;
 }

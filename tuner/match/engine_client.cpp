@@ -3,6 +3,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/base/utf8.h"
 
 namespace hansu::match {
 
@@ -32,18 +33,11 @@ std::string Tidied(const std::string& line) {
 
 std::string OneLineName(std::string_view name) {
   std::string text;
-  for (std::size_t i = 0; i < name.size(); ++i) {
-    const auto c = static_cast<unsigned char>(name[i]);
-    const auto next = static_cast<unsigned char>(i + 1 < name.size() ? name[i + 1] : 0);
-    const bool is_wide = c == 0xc2 && 0x80 <= next && next < 0xa0;  // U+0080 to U+009F
-    text += is_wide || c < ' ' || c == 0x7f ? ' ' : name[i];
-    if (is_wide) ++i;
+  while (!name.empty()) {
+    const char32_t character = TakeCharacter(name);
+    AppendUtf8(IsUnsafe(character) ? U' ' : character, text);
   }
-  text = Tidied(text);
-  if (text.size() <= kMaxNameBytes) return text;
-  std::size_t end = kMaxNameBytes;
-  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;  // within UTF-8
-  return std::string(Trimmed(std::string_view(text).substr(0, end)));
+  return std::string(Trimmed(Utf8Prefix(Tidied(text), kMaxNameBytes)));
 }
 
 AnswerStatus StatusOf(ReadStatus status) {

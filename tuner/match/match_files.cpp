@@ -5,6 +5,7 @@
 
 #include "src/base/file.h"
 #include "src/base/translation.h"
+#include "src/base/utf8.h"
 #include "src/report/page.h"
 #include "tuner/match/game_index.h"
 #include "tuner/match/game_json.h"
@@ -110,7 +111,7 @@ Status MatchFiles::Add(const MatchGame& game) {
 }
 
 Status MatchFiles::Log(const std::string& line) {
-  return settings_.log_path.empty() ? OkStatus() : log_.Write(line + '\n');
+  return settings_.log_path.empty() ? OkStatus() : log_.Write(Printable(line) + '\n');
 }
 
 }  // namespace hansu::match

@@ -36,7 +36,7 @@ namespace hansu::match {
 namespace {
 
 int Fail(const Status& status, int code = kFailed) {
-  WriteToStandardError("hansu-match: " + record::ToConsole(status.message()) + '\n');
+  WriteToStandardError(record::MessageToConsole("hansu-match: " + status.message()) + '\n');
   return code;
 }
 
@@ -78,7 +78,7 @@ class Console {
 
  private:
   void Say(const std::string& text) const {
-    WriteToStandardError((is_terminal_ ? "\n" : "") + record::ToConsole(text) + '\n');
+    WriteToStandardError((is_terminal_ ? "\n" : "") + record::MessageToConsole(text) + '\n');
   }
 
   std::string Results() const {

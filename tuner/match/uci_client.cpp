@@ -63,7 +63,7 @@ std::string Joined(InfoWords words) {
   return text;
 }
 
-// "cp 12", "mate 3 lowerbound", "upperbound cp 7".
+// "cp 12", "mate 3 lowerbound", "upperbound cp 7". Ignores anything else.
 void ReadScore(InfoWords words, InfoLine& info) {
   std::vector<std::string_view> score;
   for (std::string_view word : words) {
@@ -73,7 +73,9 @@ void ReadScore(InfoWords words, InfoLine& info) {
       score.push_back(word);
     }
   }
-  info.score = Joined(score);
+  const bool is_score =
+      score.size() == 2 && (score[0] == "cp" || score[0] == "mate") && ParseInteger(score[1]);
+  if (is_score) info.score = Joined(score);
 }
 
 void ReadPart(std::string_view name, InfoWords words, InfoLine& info) {

@@ -2,7 +2,9 @@
 #include "tuner/train/flat_record.h"
 
 #include <bit>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <system_error>
 
 #include "nnue/features.h"
 #include "src/base/checksum.h"
@@ -90,10 +92,16 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
     if (Status status = file.Write(bytes); !status.ok()) return status;
   }
   if (records == 0) return none;
-  const Status described = WriteFile(DescriptionPath(out_path),
-                                     DescriptionOf(dataset, records, seed, checksum), overwrites);
-  if (!described.ok()) return described;
-  if (Status status = file.Commit(); !status.ok()) return status;
+  AtomicFile description;
+  Status status = description.Open(DescriptionPath(out_path), overwrites);
+  if (status.ok()) status = description.Write(DescriptionOf(dataset, records, seed, checksum));
+  if (status.ok()) status = file.Commit();
+  if (!status.ok()) return status;
+  // Records come first: whoever loses a race for their name leaves no description of them.
+  status = description.Commit();
+  std::error_code ignored;
+  if (!status.ok() && !overwrites) std::filesystem::remove(out_path, ignored);
+  if (!status.ok()) return status;
   return records;
 }
 

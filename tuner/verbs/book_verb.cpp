@@ -37,15 +37,12 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
               Counted(counts.moves, "move").c_str(), Counted(positions, "position").c_str(),
               Counted(book.rows.size(), "move").c_str());
   const auto warn = [](std::uint64_t games, const char* what) {
-    if (games == 0) return;
-    WriteToStandardError("hansu-tuner: " + Counted(games, "game") + ' ' + what + '\n');
+    if (games > 0) Warn(Counted(games, "game") + ' ' + what);
   };
   warn(counts.repeated, "left out: duplicates of earlier games");
   warn(counts.unusable, "left out: no result, or not by these rules");
   warn(counts.cut_short, "cut short at a move that these rules do not allow");
-  for (const std::string& line : counts.incomplete) {
-    WriteToStandardError("hansu-tuner: " + line + '\n');
-  }
+  for (const std::string& line : counts.incomplete) Warn(line);
 }
 
 int MakeBook(const BookRequest& request) {

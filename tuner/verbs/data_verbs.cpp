@@ -83,9 +83,7 @@ int RunMerge(const MergeRequest& request) {
   const Result<data::MergeCounts> counts =
       data::MergeGames(request.paths, request.merged_path, request.overwrites);
   if (!counts.ok()) return Fail(counts.status());
-  for (const std::string& line : counts->incomplete) {
-    WriteToStandardError("hansu-tuner: " + line + '\n');
-  }
+  for (const std::string& line : counts->incomplete) Warn(line);
   std::printf("%s from %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
   return kDone;
@@ -115,9 +113,7 @@ int RunFilter(const FilterRequest& request) {
                            of(data::Drop::kExtreme) + " extreme, " + of(data::Drop::kInCheck) +
                            " in check, " + of(data::Drop::kCapture) + " captures";
   std::puts(text.c_str());
-  for (const std::string& line : counts->incomplete) {
-    WriteToStandardError("hansu-tuner: " + line + '\n');
-  }
+  for (const std::string& line : counts->incomplete) Warn(line);
   return kDone;
 }
 

@@ -23,8 +23,12 @@ namespace hansu::HANSU_GAME::tuner {
 
 std::string ProgramName() { return "hansu-tuner " + std::string(Version()); }
 
+void Warn(std::string_view line) {
+  WriteToStandardError(record::MessageToConsole("hansu-tuner: " + std::string(line)) + '\n');
+}
+
 int Fail(const std::string& why, int exit_status) {
-  WriteToStandardError("hansu-tuner: " + record::ToConsole(why) + '\n');
+  Warn(why);
   return exit_status;
 }
 

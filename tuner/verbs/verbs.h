@@ -21,7 +21,9 @@ namespace hansu::HANSU_GAME::tuner {
 // "hansu-tuner 0.1.0".
 std::string ProgramName();
 
-// Prints one line on standard error. Returns the exit status.
+// Prints one line on standard error.
+void Warn(std::string_view line);
+// The same; returns the exit status.
 int Fail(const std::string& why, int exit_status = kFailed);
 // REQUIRES: the status is a failure.
 int Fail(const Status& status, int exit_status = kFailed);

@@ -89,6 +89,7 @@ Result<record::Game> ReadGameBy(const Fields& request, const std::vector<RuleSet
   ReadTags(request, game);
   ReadMoves(request, game);
   game.comment = request.TextOr("comment", "");
+  ReplaceUnsafe(game);
   game.result = ReadResult(request);
   const std::string fen = FenOf(request);
   if (!request.status().ok()) return request.status();

@@ -6,6 +6,7 @@
 
 #include "src/base/hangul.h"
 #include "src/base/text.h"
+#include "src/base/utf8.h"
 #include "src/record/any/charset.h"
 
 namespace hansu::record {
@@ -55,6 +56,8 @@ std::string ToConsole(std::string_view utf8, ConsoleCharset charset) {
   if (charset == ConsoleCharset::kCp949) return Encode(utf8, Charset::kCp949).bytes;
   return Romanized(WithoutLostWords(utf8));
 }
+
+std::string MessageToConsole(std::string_view utf8) { return ToConsole(PrintableMessage(utf8)); }
 
 std::string FromConsole(std::string typed, ConsoleCharset charset) {
   if (charset == ConsoleCharset::kUtf8 || IsPlainAscii(typed)) return typed;

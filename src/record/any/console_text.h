@@ -14,6 +14,8 @@ namespace hansu::record {
 // and words in parentheses that would then repeat the word before are left out: "Cho (초)" becomes
 // "Cho".
 std::string ToConsole(std::string_view utf8, ConsoleCharset charset = CurrentCharset());
+// A message for the terminal, on one line (see PrintableMessage).
+std::string MessageToConsole(std::string_view utf8);
 // Converts typed text to UTF-8.
 std::string FromConsole(std::string typed, ConsoleCharset charset = CurrentCharset());
 

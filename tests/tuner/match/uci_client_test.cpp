@@ -219,10 +219,19 @@ TEST(UciClientTest, BoundsAreMarked) {
   }
 }
 
+TEST(UciClientTest, ScoresAreNumbers) {
+  for (const char* line : {"score hello world", "score cp", "score cp x", "score cp 1x",
+                           "score \x1b[2J 5", "score mate", "score pv"}) {
+    EXPECT_EQ(AnswerOf("info depth 3 " + std::string(line) + "\\nbestmove a4b4\\n").score, "")
+        << line;
+  }
+}
+
 TEST(UciClientTest, NamesAreOneLineAndShort) {
   EXPECT_EQ(OneLineName("Hansu 0.1.0"), "Hansu 0.1.0");
   EXPECT_EQ(OneLineName(std::string("A\0B\x1b[2J\r\n C\x7f\xc2\x9b", 15)), "A B [2J C");
   EXPECT_EQ(OneLineName("한수 \"x\" [y]"), "한수 \"x\" [y]");
+  EXPECT_EQ(OneLineName("A\u202EB\u2066C\xFF"), "A B C\uFFFD");
   EXPECT_EQ(OneLineName(" \t\n"), "");
   EXPECT_EQ(OneLineName(std::string(100000, 'x')).size(), kMaxNameBytes);
   std::string hangul;

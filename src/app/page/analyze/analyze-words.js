@@ -55,7 +55,10 @@ const listWords = (tr) => ({
   filters: {all: tr('All'), won: tr('Won'), lost: tr('Lost'),
     running: tr('Going on'), toReview: tr('To review')},
   outcomes: {won: tr('won'), lost: tr('lost'), drawn: tr('drawn'), running: tr('going on')},
-  imported: tr('Games read: {count}'), noGames: tr('No game has been kept yet'),
+  noGames: tr('No game has been kept yet'),
+  aside: tr('Games that are damaged or of a later version: {count}'),
+  saveAside: tr('Save them as a file'), removeAside: tr('Delete them'),
+  reallyRemoveAside: tr('Delete these games for good?'),
 });
 
 const editorWords = (tr) => ({

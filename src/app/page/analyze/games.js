@@ -5,6 +5,8 @@ import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
 import {StandingBoard} from '../board/standing-board.js';
+import {importedText} from '../ui/app-words.js';
+import {plain} from '../ui/store.js';
 import {ask, button, download, make, refill, today} from '../ui/dom.js';
 import {labelsIn} from '../ui/labels.js';
 import {filled} from '../ui/words.js';
@@ -46,12 +48,14 @@ export class GamesView {
     this.filters.setAttribute('role', 'group');
     this.tools = make('div', 'actions');
     this.none = make('p', 'soft');
+    this.aside = make('div', 'actions aside');
     this.file = make('input', '');
     this.file.type = 'file';
     this.file.hidden = true;
     this.file.addEventListener('change', () => this.#take(this.file.files?.[0]));
     this.element = make('section', 'games padded', this.title, this.filters, this.none,
-      this.rows.element, this.tools, make('p', 'actions', this.message, this.undo), this.file);
+      this.rows.element, this.tools, make('p', 'actions', this.message, this.undo), this.aside,
+      this.file);
     context.store.addEventListener('change', () => this.refresh());
     this.slots = {board: this.standing.element, panel: this.element};
   }
@@ -102,6 +106,27 @@ export class GamesView {
     this.none.hidden = games.length > 0;
     this.none.textContent = words.noGames;
     this.rows.setRows(shown.map((game) => this.#row(game, words)));
+    this.#showAside(await this.context.store.setAside(), words);
+  }
+
+  // Records that cannot be read block nothing, and can be taken elsewhere.
+  #showAside(records, words) {
+    this.aside.hidden = records.length === 0;
+    this.aside.replaceChildren(make('span', 'soft', filled(words.aside, {count: records.length})),
+      button('', words.saveAside, () => this.#saveAside(records)),
+      button('', words.removeAside, () => this.#removeAside(records, words)));
+  }
+
+  #saveAside(records) {
+    const blob = new Blob([JSON.stringify(records.map(plain))], {type: 'application/json'});
+    download(`hansu-damaged-${today()}.json`, blob);
+  }
+
+  async #removeAside(records, words) {
+    /** @type {[string, string][]} */
+    const answers = [['remove', words.removeAside], ['', words.cancel]];
+    if (await ask(words.reallyRemoveAside, [], answers) !== 'remove') return;
+    await this.context.store.remove(...records.map(({id}) => id));
   }
 
   #showFilters(games, reviewed, words) {
@@ -212,7 +237,7 @@ export class GamesView {
     try {
       if (isBackup) {
         const count = await this.context.store.importAll(file);
-        this.message.textContent = filled(words.imported, {count});
+        this.message.textContent = importedText(count, this.context.settings.all());
         return;
       }
       this.message.textContent = words.reading;

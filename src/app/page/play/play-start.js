@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How a game begins: the choices that the browser keeps, the first position, and the record of the
 // new game. The questions are asked elsewhere.
+import {isCount, isLike, isOneOf, isText} from '../ui/checks.js';
 import {isXiangqi} from '../ui/game.js';
 import {SECOND, USUAL_CONTROLS} from './play-clock.js';
 import {newRecord, otherSide} from './play-record.js';
@@ -38,6 +39,19 @@ function usualChoices(/** @type {any} */ hello) {
   };
 }
 
+const isSide = isOneOf('cho', 'han');
+/** @type {Record<string, import('../ui/checks.js').Check>} */
+const POSSIBLE = {
+  opponent: isOneOf('engine', 'person'), side: isOneOf('cho', 'han', 'drawn'), person: isSide,
+  level: isCount, rules: isText, handicap: isText, giver: isOneOf('engine', 'person'), setup: isCount,
+  clock: isOneOf('', OWN_CLOCK, ...Object.keys(USUAL_CONTROLS)),
+  own: isLike({main: isCount, increment: isCount, byoyomi: isCount, periods: isCount}),
+};
+
+/** The kept choices that can be chosen. @param {any} kept */
+const possibleChoices = (kept) => Object.fromEntries(
+  Object.entries(kept ?? {}).filter(([name, value]) => POSSIBLE[name]?.(value)));
+
 /** The name of a level in the reader's language. */
 export function levelName(/** @type {any} */ {hello}, /** @type {Record<string, any>} */ settings,
   /** @type {number} */ level) {
@@ -64,8 +78,8 @@ export class GameStart {
   /** Reads the choices that are kept. */
   async load() {
     const kept = await this.context.store.getValue(KEPT);
-    const choices = {...usualChoices(this.#hello), ...kept};
-    choices.level = Math.min(Math.max(choices.level, 0), this.#hello.levels.length - 1);
+    const choices = {...usualChoices(this.#hello), ...possibleChoices(kept)};
+    choices.level = Math.min(choices.level, this.#hello.levels.length - 1);
     this.choices = choices;
     return choices;
   }

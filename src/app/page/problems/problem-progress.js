@@ -1,16 +1,25 @@
 // SPDX-License-Identifier: MIT
 // The problems that the reader has solved: kept under each problem's position, to outlive a new set.
+import {isCount, isLike, isOneOf} from '../ui/checks.js';
+
 export const PROGRESS = 'problems';
 
 /** @typedef {{tries: number, solved: boolean, helped: boolean}} Progress */
 
+const isProgress = isLike(
+  {tries: isCount, solved: isOneOf(true, false), helped: isOneOf(true, false)});
+
+/** The progress in a value that was kept or comes from a file. @returns {Record<string, Progress>} */
+const progressIn = (/** @type {any} */ value) => Object.fromEntries(
+  Object.entries(value ?? {}).filter(([, progress]) => isProgress(progress)));
+
 /**
  * Merges two browsers' progress in the same problems, as if one reader had solved them in both.
- * @param {Record<string, Progress>} one @param {Record<string, Progress>} other
+ * @param {any} one @param {any} other
  */
 export function mergedProgress(one, other) {
-  const merged = {...one};
-  for (const [fen, theirs] of Object.entries(other)) {
+  const merged = progressIn(one);
+  for (const [fen, theirs] of Object.entries(progressIn(other))) {
     const own = merged[fen];
     const isClean = [own, theirs].some((progress) => progress?.solved && !progress.helped);
     merged[fen] = own === undefined ? theirs : {
@@ -32,7 +41,7 @@ export class ProblemProgress {
   }
 
   async load() {
-    this.#of = await this.#store.getValue(PROGRESS) || {};
+    this.#of = progressIn(await this.#store.getValue(PROGRESS));
   }
 
   of({fen}) {
@@ -48,7 +57,8 @@ export class ProblemProgress {
 
   // Other tabs may have solved other problems meanwhile.
   async note(problem, values) {
-    this.#of = await this.#store.updateValue(PROGRESS, (kept = {}) => {
+    this.#of = await this.#store.updateValue(PROGRESS, (stored) => {
+      const kept = progressIn(stored);
       const before = kept[problem.fen] || this.of(problem);
       return {...kept, [problem.fen]: {...before, ...values}};
     });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The words of the page's frame and of its settings.
-import {defineWords, shapeWords, sideWords} from './words.js';
+import {defineWords, filled, shapeWords, sideWords} from './words.js';
 
 const frameWords = (tr) => ({
   name: tr('Hansu'), places: tr('Parts of the page'), tabs: tr('Parts of the game'),
@@ -76,8 +76,18 @@ export const appWords = defineWords((tr, game) => ({
   allThreads: tr('as many as there are ({count})'),
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Back up'), importAll: tr('Restore a backup'),
-  imported: tr('Games read: {count}'), notImported: tr('This file cannot be read: {reason}'),
+  imported: tr('Games read: {added}'), notImported: tr('This file cannot be read: {reason}'),
+  importedAside: tr('Games read: {added}. Damaged, or of a later version: {aside}'),
   noSavedFile: tr('it was not saved by this page'),
   otherGamesFile: game === 'xiangqi' ? tr('its games are not Xiangqi games')
     : tr('its games are not Janggi games'),
 }));
+
+/**
+ * The message about a backup that came in.
+ * @param {{added: number, aside: number}} counts @param {Record<string, any>} of  the settings
+ */
+export function importedText(counts, of) {
+  const {imported, importedAside} = appWords(of);
+  return filled(counts.aside > 0 ? importedAside : imported, counts);
+}

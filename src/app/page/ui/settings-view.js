@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
-import {appWords} from './app-words.js';
+import {appWords, importedText} from './app-words.js';
 import {StandingBoard} from '../board/standing-board.js';
 import {button, checkbox, choice, download, make, refill, segments, slider, today} from './dom.js';
 import {isXiangqi} from './game.js';
@@ -141,8 +141,7 @@ export class SettingsView {
   async #import(file) {
     const {store, settings} = this.context;
     try {
-      const count = await store.importAll(file);
-      return filled(appWords(settings.all()).imported, {count});
+      return importedText(await store.importAll(file), settings.all());
     } catch (error) {
       const reason = /** @type {Error} */ (error).message;
       return filled(appWords(settings.all()).notImported, {reason});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The reader's settings, kept by the browser if it keeps anything, and shared by all its tabs.
 
+import {isList, isPair} from './checks.js';
 import {gameOfAddress, vocabulariesOf} from './game.js';
 
 /** Each game has its own. @param {ReturnType<typeof gameOfAddress>} game */
@@ -46,7 +47,7 @@ const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
  * @param {any} like
  */
 function isPossible(game, name, value, like) {
-  if (Array.isArray(like)) return Array.isArray(value);
+  if (name === 'calls') return isList(isPair)(value);
   if (typeof like === 'number') return Number.isInteger(value) && value >= 0;
   const words = wordsOf(game)[name];
   return words ? words.includes(value) : value !== null && typeof value === typeof like;

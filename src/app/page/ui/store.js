@@ -2,20 +2,18 @@
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
 import {appWords} from './app-words.js';
 import {endOf} from '../board/game-board.js';
+import {isObject} from './checks.js';
 import {labelsOf} from './labels.js';
 import {LESSONS, mergedLessons} from '../learn/lesson-progress.js';
 import {DAILY, mergedDays} from '../problems/daily.js';
 import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
 import {settings} from './settings.js';
+import {isKeepable, isStoredGame} from './stored-game.js';
 
 const FORMAT = 'hansu games';
-const KINDS = ['play', 'study', 'review'];
 const ID_LETTERS = 10;
 /** How two browsers' values become one. @type {Record<string, (own: any, other: any) => any>} */
-const MERGES = {
-  [PROGRESS]: (own, other) => mergedProgress(own || {}, other), [LESSONS]: mergedLessons,
-  [DAILY]: mergedDays,
-};
+const MERGES = {[PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays};
 
 /**
  * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
@@ -77,11 +75,21 @@ function summaryOf(game) {
   return summary;
 }
 
-/** @param {any} game */
-function isGame(game) {
-  return typeof game?.id === 'string' && /^[\w-]{1,64}$/.test(game.id) &&
-    KINDS.includes(game.kind) && typeof game.title === 'string' && Number.isFinite(game.changed);
+/**
+ * A stored value as JSON keeps it; null if it cannot. Damaged records may hold anything that the
+ * browser can store. @param {any} value
+ */
+export function plain(value) {
+  try {
+    return JSON.parse(JSON.stringify(value, (_, part) => typeof part === 'bigint' ? String(part) : part));
+  } catch {
+    return null;
+  }
 }
+
+/** Pairs of a name and a value, whatever a file holds in their place. @param {any} values */
+const pairsIn = (values) => (Array.isArray(values) ? values : [])
+  .filter((pair) => Array.isArray(pair) && typeof pair[0] === 'string');
 
 // Event 'change': some tab has put or removed a game.
 export class Store extends EventTarget {
@@ -132,36 +140,48 @@ export class Store extends EventTarget {
 
   /**
    * Changes a stored game in one step, so that no other tab's change gets lost. `change` gets the game
-   * as it is stored now and returns the next one, or null to leave it.
+   * as it is stored now, or undefined if it cannot be read, and returns the next one, or null to leave it.
    * @param {string} id @param {(stored: StoredGame | undefined) => StoredGame | null | undefined} change
    * @returns {Promise<StoredGame | null>} the game as it is stored then; null if it was left
    */
   async update(id, change) {
     const kept = await this.#change('games', id, (stored) => {
-      const next = change(stored);
-      return next && {...next, id, changed: Math.max(Date.now(), (stored?.changed ?? 0) + 1)};
+      const game = isStoredGame(stored) ? stored : undefined;
+      const next = change(game);
+      return next && {...next, id, changed: Math.max(Date.now(), (game?.changed ?? 0) + 1)};
     });
     if (kept) this.#tell();
     return kept;
   }
 
-  /** @param {string} id @returns {Promise<StoredGame | undefined>} */
-  get(id) {
-    return answer(this.#table('games').get(id));
+  /** Undefined if there is no such game, or if it cannot be read. @param {any} id @returns {Promise<StoredGame | undefined>} */
+  async get(id) {
+    if (!isKeepable({id})) return undefined;
+    const game = await answer(this.#table('games').get(id));
+    return isStoredGame(game) ? game : undefined;
   }
 
   /** Summaries, the latest first. @returns {Promise<StoredGame[]>} */
   async list() {
-    /** @type {StoredGame[]} */
-    const games = await answer(this.#table('games').getAll());
-    // One bad record hides no other.
-    return games.filter(isGame).map((game) => summaryOf(game))
+    return (await this.#all()).filter(isStoredGame).map((game) => summaryOf(game))
       .sort((a, b) => (b.changed || 0) - (a.changed || 0));
   }
 
-  /** @param {string} id */
-  async remove(id) {
-    await this.#write((transaction) => transaction.objectStore('games').delete(id));
+  /** The records that are damaged or of a later version. @returns {Promise<any[]>} */
+  async setAside() {
+    return (await this.#all()).filter((game) => !isStoredGame(game));
+  }
+
+  /** @returns {Promise<any[]>} */
+  #all() {
+    return answer(this.#table('games').getAll());
+  }
+
+  /** @param {string[]} ids */
+  async remove(...ids) {
+    await this.#write((transaction) => {
+      for (const id of ids) transaction.objectStore('games').delete(id);
+    });
     this.#tell();
   }
 
@@ -221,9 +241,9 @@ export class Store extends EventTarget {
     const all = {
       format: FORMAT,
       game: settings.game,
-      games: await answer(this.#table('games').getAll()),
+      games: (await this.#all()).map(plain).filter(Boolean),
       values: names.map((/** @type {string} */ name, /** @type {number} */ i) =>
-        [name, contents[i]]),
+        [name, plain(contents[i])]),
       settings: settings.all(),
     };
     return new Blob([JSON.stringify(all)], {type: 'application/json'});
@@ -231,35 +251,45 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays, progress in problems and lessons adds up, and other values stay. A bad record keeps no other out.
+   * stays, progress in problems and lessons adds up, and other values stay. Records that cannot be read
+   * are kept aside, unless their ids are known.
    * @param {Blob} file
-   * @returns {Promise<number>} how many games came in
+   * @returns {Promise<{added: number, aside: number}>} how many games came in, and how many records
+   *   of the file cannot be read
    */
   async importAll(file) {
     const words = appWords(settings.all());
     const all = await file.text().then(JSON.parse).catch(() => null);
     if (all?.format !== FORMAT || !Array.isArray(all.games)) throw new Error(words.noSavedFile);
-    const games = all.games.filter(isGame);
-    if (games.length === 0 && all.games.length > 0) throw new Error(words.noSavedFile);
-    const added = new Map(all.values || []);
-    const kind = all.game ?? 'janggi';
-    if (kind !== settings.game) throw new Error(words.otherGamesFile);
-    const own = new Map((await this.list()).map(({id, changed}) => [id, changed || 0]));
-    const newer = games.filter((/** @type {any} */ {id, changed}) =>
-      changed > (own.get(id) ?? -Infinity));
-    /** @type {[string, any][]} */
-    const values = [];
-    for (const [name, value] of added) {
-      const kept = await this.getValue(String(name));
-      if (Object.hasOwn(MERGES, name)) values.push([name, MERGES[name](kept, value)]);
-      else if (kept === undefined) values.push([String(name), value]);
-    }
+    if ((all.game ?? 'janggi') !== settings.game) throw new Error(words.otherGamesFile);
+    const keepable = all.games.filter(isKeepable);
+    if (keepable.length === 0 && all.games.length > 0) throw new Error(words.noSavedFile);
+    const own = new Map((await this.#all()).map((game) => [game.id, game]));
+    const newer = keepable.filter((/** @type {any} */ game) => {
+      const known = own.get(game.id);
+      return !known || (isStoredGame(game) && !(isStoredGame(known) && known.changed >= game.changed));
+    });
+    const values = await this.#newValues(new Map(pairsIn(all.values)));
     await this.#write((transaction) => {
       for (const game of newer) transaction.objectStore('games').put(game);
       for (const [name, value] of values) transaction.objectStore('values').put(value, name);
     });
-    for (const [name, value] of Object.entries(all.settings || {})) settings.set(name, value);
+    const chosen = isObject(all.settings) ? all.settings : {};
+    for (const [name, value] of Object.entries(chosen)) settings.set(name, value);
     this.#tell();
-    return newer.length;
+    return {added: newer.filter(isStoredGame).length,
+      aside: all.games.filter((/** @type {any} */ game) => !isStoredGame(game)).length};
+  }
+
+  /** The values of a file that change something here. @param {Map<string, any>} given */
+  async #newValues(given) {
+    /** @type {[string, any][]} */
+    const values = [];
+    for (const [name, value] of given) {
+      const kept = await this.getValue(name);
+      if (Object.hasOwn(MERGES, name)) values.push([name, MERGES[name](kept, value)]);
+      else if (kept === undefined) values.push([name, value]);
+    }
+    return values;
   }
 }
