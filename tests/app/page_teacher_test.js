@@ -73,6 +73,8 @@ test('the mistakes of one side in a review become cards', async () => {
   assert.deepEqual(cards[0], {...CARD, review: 'id', ply: 0, title: 'title', moves: [],
     played: NAMED('a4b4'), best: NAMED('b1c3'), chance: 0.5, loss: 0.3, due: 5});
   assert.ok(isCard(cards[0]));
+  const damaged = {...stored, result: {moves: [{mark: 3}, {}, {mark: 'x'}, {}, {}], positions: [{turn: 'cho'}, {}]}};
+  assert.deepEqual(mistakesOf(damaged, 'cho', 5), []);
   assert.deepEqual(mistakesOf(stored, 'han', 5).map(({ply, moves}) => [ply, moves]), [[1, ['a4b4']]]);
 });
 

@@ -197,7 +197,8 @@ async function checkImport(page) {
       {a: progress(2, true, false), b: progress(4, false, true), c: progress(1, false, false)}]]));
     await store.putValue('lessons', {done: ['p1']});
     await store.importAll(file([['lessons', {done: ['p2', '<b>']}], ['daily', {days: ['2026-01-31']}]]));
-    await store.importAll(file([1, ['problems', {a: 5, d: {tries: 'x'}}], [2, 3]]));  // damaged: left out
+    await store.importAll(file([1, ['problems', {a: 5, d: {tries: 'x'}}], [2, 3], ['lessons', 5],
+      ['daily', {days: 5}]]));  // damaged: left out
     return [await store.getValue('problems'),
       [await store.getValue('kept'), await store.getValue('new'), await store.getValue('lessons'),
         await store.getValue('daily')]];

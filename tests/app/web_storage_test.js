@@ -139,17 +139,16 @@ async function checkViews(page, troubles) {
     await page.evaluate(async (junk) => {
       const {openStore} = await import('./app.js');
       const store = await openStore('janggi');
-      for (const name of ['problems', 'play-choices', 'play-last', 'lessons', 'daily', 'mistakes-of', 'mistake/x/1']) {
-        await store.putValue(name, junk);
-      }
+      const values = ['problems', 'play-choices', 'play-last', 'lessons', 'daily', 'mistakes-of', 'mistake/x/0'];
+      for (const name of values) await store.putValue(name, junk);
       const names = ['language', 'calls', 'analyse', 'volume', 'threads', 'pieces', 'reviewMs', 'usage'];
       localStorage.setItem('hansu-settings', JSON.stringify(Object.fromEntries(names.map((name) => [name, junk]))));
     }, value);
     await page.reload();
     for (const [view, selector] of [['home', '.home button.main'], ['play/new', '.setup button.main'],
-      ['problems', '.problem-stage .point'], ['learn', '.lesson'], ['trainer', '.trainer'],
-      ['record', '.record'], ['games', '.games [role=option]'], ['settings', '.settings-view input'],
-      ['analyze', '.analyze .piece']]) {
+      ['problems', '.problem-stage .point'], ['games', '.games [role=option]'], ['settings', '.settings-view input'],
+      ['analyze', '.analyze .piece'], ['learn', '.lesson .task'], ['trainer', '.trainer h1'],
+      ['record', '.record table']]) {
       await go(page, view);
       await page.locator(selector).first().waitFor();
     }
@@ -186,7 +185,14 @@ runBefore(hansu, {}, async (browser, {url}) => {
     page.on('pageerror', (error) => troubles.push(error.stack));
     await keepGame(page, storedGame(START, ['a4b4'], {id: 'good'}));
     await checkAside(page);
+    // A review of the person's game, without what it found.
+    await keepGame(page, PLAYED);
+    await keepGame(page, REVIEW);
     await checkViews(page, troubles);
+    await page.evaluate(async () => {
+      const {openStore} = await import('./app.js');
+      await (await openStore('janggi')).remove('played', 'review');
+    });
     const {problems, counts} = await page.evaluate(fuzz,
       {seeds: [PLAYED, STUDY, REVIEW], backup: BACKUP, count: Number(count), seed: 20261130});
     assert.deepEqual(problems.slice(0, 5), []);

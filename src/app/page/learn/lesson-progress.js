@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The lessons' steps that the reader has solved, by their names.
+import {isText} from '../ui/checks.js';
+
 export const LESSONS = 'lessons';
 
 /**
@@ -15,7 +17,7 @@ const NAME = /^[a-z]{1,20}\d{0,2}$/;
 /** The steps in a stored value; one that is no such value has no steps. @param {any} value */
 export function doneSteps(value) {
   const names = Array.isArray(value?.done) ? value.done : [];
-  const isName = (/** @type {any} */ name) => typeof name === 'string' && NAME.test(name);
+  const isName = (/** @type {any} */ name) => isText(name) && NAME.test(name);
   return new Set(/** @type {string[]} */ (names.filter(isName)));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The problem of the day, and the days on which it was solved.
+import {isText} from '../ui/checks.js';
 
 /** The store's key of the days, as {days: ["2026-01-31", ...]}. */
 export const DAILY = 'daily';
@@ -18,7 +19,7 @@ export const dayText = (now) => new Date(dayNumber(now) * DAY_MS).toISOString().
 /** The days in a stored value; what is no day is left out. @param {any} value @returns {string[]} */
 export function solvedDays(value) {
   const days = Array.isArray(value?.days) ? value.days : [];
-  return days.filter((/** @type {any} */ day) => typeof day === 'string' && DAY.test(day));
+  return days.filter((/** @type {any} */ day) => isText(day) && DAY.test(day));
 }
 
 /** The days of two browsers. @param {any} one @param {any} other */

@@ -17,5 +17,5 @@ export const startWords = defineWords((tr) => ({
   other: tr('Another game'), tryAgain: tr('Try again'), playFrom: tr('Play from here'),
   noMistakes: tr('No mistakes'), nextMistake: tr('Next mistake'),
   mistakeOf: tr('Mistake {at} of {count}'), report: tr('Report'),
-  seeEngine: tr('See the engine'), train: tr('Train these mistakes'),
+  seeEngine: tr('See the engine'), train: tr('Train'),
 }));

@@ -17,19 +17,20 @@ const named = (/** @type {any} */ {uci, korean, northern, international}) =>
   ({uci, korean, northern, international});
 
 /**
- * The cards of one side's mistakes in a stored review, due at once.
+ * The cards of one side's mistakes in a stored review, due at once; without what is damaged there.
  * @param {any} stored @param {'cho' | 'han'} side @param {number} now
  * @returns {Card[]}
  */
 export function mistakesOf({id, title, game, result}, side, now) {
   const {rules, fen = '', moves} = game;
-  const {positions} = result;
   return result.moves.flatMap((/** @type {any} */ played, /** @type {number} */ ply) => {
-    const {turn, line: [best], chance} = positions[ply];
-    if (turn !== side || played.mark < LEAST_MARK || !best) return [];
-    return [{review: id, ply, title, side, rules, fen,
+    const {turn, line, chance} = result.positions[ply] ?? {};
+    const best = Array.isArray(line) ? line[0] : null;
+    if (turn !== side || !(played.mark >= LEAST_MARK) || !best) return [];
+    const card = {review: id, ply, title, side, rules, fen,
       moves: moves.slice(0, ply).map((/** @type {any} */ move) => move.uci), played: named(played),
-      best: named(best), chance, loss: played.loss, box: 0, due: now, rights: 0, wrongs: 0}];
+      best: named(best), chance, loss: played.loss, box: 0, due: now, rights: 0, wrongs: 0};
+    return isCard(card) ? [card] : [];
   });
 }
 
@@ -84,7 +85,7 @@ export class TrainerCards {
   // Known ones stay as they are.
   async #add(/** @type {any} */ stored, /** @type {'cho' | 'han'} */ side) {
     for (const card of mistakesOf(stored, side, Date.now())) {
-      if (isCard(card)) await this.store.updateValue(keyOf(card), (kept) => isCard(kept) ? null : card);
+      await this.store.updateValue(keyOf(card), (kept) => isCard(kept) ? null : card);
     }
   }
 

@@ -2,6 +2,7 @@
 // When a mistake comes back: Leitner's boxes. A new one is due at once. A right answer puts it one box
 // further, a wrong one back into the first; after the last box, three right answers in a row, it is
 // learned.
+import {isCount, isLike, isList, isNumber, isOneOf, isText, orNone} from '../ui/checks.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -24,22 +25,17 @@ export const LEARNED = WAITS_MS.length;
  */
 
 const UCI = /^([a-i]([1-9]|10)){2}$/;
-const isShare = (/** @type {any} */ value) => Number.isFinite(value) && value >= 0 && value <= 1;
-const isCount = (/** @type {any} */ value) => Number.isSafeInteger(value) && value >= 0;
-
-const isText = (/** @type {any} */ value) => typeof value === 'string';
 const isUci = (/** @type {any} */ value) => isText(value) && UCI.test(value);
-const isMove = (/** @type {any} */ move) => isUci(move?.uci) &&
-  [move.korean, move.northern, move.international].every(isText);
+const isMove = isLike({uci: isUci, korean: isText, northern: isText, international: isText});
+const isShare = (/** @type {any} */ value) => isNumber(value) && value >= 0 && value <= 1;
+const isBox = (/** @type {any} */ value) => isCount(value) && value <= LEARNED;
 
-/** True if the stored value is a card. @param {any} value @returns {value is Card} */
-export function isCard(value) {
-  const {review, ply, title, side, rules, fen, moves, played, best, chance, loss} = value ?? {};
-  return [review, title, rules, fen].every(isText) && isCount(ply) && ['cho', 'han'].includes(side) &&
-    Array.isArray(moves) && moves.every(isUci) && isMove(played) && isMove(best) &&
-    isShare(chance) && isShare(loss) && isCount(value.box) && value.box <= LEARNED &&
-    Number.isFinite(value.due) && isCount(value.rights) && isCount(value.wrongs);
-}
+/** True if the stored value is a card. @type {(value: any) => value is Card} */
+export const isCard = /** @type {any} */ (isLike({
+  review: isText, ply: isCount, title: isText, side: isOneOf('cho', 'han'), rules: isText, fen: isText,
+  moves: isList(isUci), played: isMove, best: isMove, chance: isShare, loss: isShare,
+  box: isBox, due: isNumber, rights: isCount, wrongs: isCount, isRemoved: orNone(isOneOf(true, false)),
+}));
 
 /**
  * A card after an answer at that time.

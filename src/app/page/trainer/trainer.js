@@ -87,10 +87,14 @@ export class TrainerView {
     this.#say('');
     if (!card) return;
     const {rules, fen, moves} = card;
-    const seen = await this.context.engine.request('look', {rules, ...(fen && {fen}), moves});
-    if (card !== this.#card) return;
-    this.#seen = seen;
-    this.refresh();
+    try {
+      const seen = await this.context.engine.request('look', {rules, ...(fen && {fen}), moves});
+      if (card !== this.#card) return;
+      this.#seen = seen;
+      this.refresh();
+    } catch (error) {
+      if (card === this.#card) this.#say('failed', {reason: /** @type {Error} */ (error).message});
+    }
   }
 
   async #try(/** @type {string} */ uci) {

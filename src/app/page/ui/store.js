@@ -13,9 +13,7 @@ import {isKeepable, isStoredGame} from './stored-game.js';
 const FORMAT = 'hansu games';
 const ID_LETTERS = 10;
 /** How two browsers' values become one. @type {Record<string, (own: any, other: any) => any>} */
-const MERGES = {
-  [PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays,
-};
+const MERGES = {[PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays};
 
 /**
  * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
@@ -253,8 +251,8 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays, progress in problems and lessons adds up, and other values stay. Records that cannot be read are kept
-   * aside, unless their ids are known.
+   * stays, progress in problems and lessons adds up, and other values stay. Records that cannot be read
+   * are kept aside, unless their ids are known.
    * @param {Blob} file
    * @returns {Promise<{added: number, aside: number}>} how many games came in, and how many records
    *   of the file cannot be read
