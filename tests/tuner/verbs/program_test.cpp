@@ -79,7 +79,8 @@ TEST_F(TunerDataProgram, ConvertsToAnArchiveAndBack) {
   EXPECT_EQ(RunTuner({"verify", folder_.File("b.games")}).exit_code, 0);
 
   std::string bytes = ReadFile(archive);
-  bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+  char& in_first_block = bytes[bytes.find("HCB1") + 60];
+  in_first_block = static_cast<char>(in_first_block ^ 1);
   WriteFile(archive, bytes);
   EXPECT_EQ(RunTuner({"verify", archive}).exit_code, 1);
   const TunerRun filtered = RunTuner({"filter", archive, "-o", folder_.File("positions")});
