@@ -91,34 +91,35 @@ void Candidates::ForEachTraits(Visit visit) const {
   const auto& seen = kSeen[us];
   const std::size_t phase = position_.occupied().size() > kLatePieces ? 0 : kTypes * kSquares;
   const SquareSet reached = ReachOf(position_, ~us);
-  SquareSet once;
-  SquareSet twice;  // points that several moves go to
-  for (std::size_t i = 0; i < size_; ++i) {
-    const SquareSet to(moves_[i].to());
-    twice |= once & to;
-    once |= to;
-  }
+  PerSquare<std::uint8_t> arrivals = {};  // how many moves go to a point
+  for (std::size_t i = 0; i < size_; ++i) ++arrivals[moves_[i].to()];
   const Move last = position_.history_plies() > 0 ? position_.state().move : Move::None();
   const Move own = position_.history_plies() > 1 ? position_.past(1).move : Move::None();
   const Square last_to = last ? last.to() : Square::kNone;
   const Square own_from = own ? own.from() : Square::kNone;
   const Square own_to = own ? own.to() : Square::kNone;
-  for (std::size_t i = 0; i < size_; ++i) {
+  for (std::size_t i = 0; i < size_;) {  // the moves of one piece after the other
     const Square from = moves_[i].from();
-    const Square to = moves_[i].to();
     const std::size_t type = static_cast<std::size_t>(TypeOf(position_.piece_on(from))) - 1;
-    const auto victim = static_cast<std::size_t>(VictimOf(position_, moves_[i]));
     const std::size_t place = phase + type * kSquares;
-    const std::size_t safety = (reached.Contains(to) ? 4U : 0U) | (twice.Contains(to) ? 2U : 0U) |
-                               (reached.Contains(from) ? 1U : 0U);
-    const std::size_t again = from != own_to ? 0 : to != own_from ? 2 : 4;
-    const std::size_t habit = again + (to == last_to ? 1 : 0);
-    visit(i, MoveTraits{.from = static_cast<std::uint16_t>(kFrom + place + seen[from]),
-                        .to = static_cast<std::uint16_t>(
-                            moves_[i].is_pass() ? kPass : kTo + place + seen[to]),
-                        .exchange = static_cast<std::uint16_t>(
-                            kExchange + (type * kPieceTypeCount + victim) * 8 + safety),
-                        .habit = static_cast<std::uint16_t>(kHabit + type * kHabits + habit)});
+    const std::size_t exchange =
+        kExchange + type * kPieceTypeCount * 8 + (reached.Contains(from) ? 1U : 0U);
+    const std::size_t again = from == own_to ? 2 : 0;
+    do {
+      const Square to = moves_[i].to();
+      const bool is_pass = to == from;
+      const auto victim = is_pass ? 0 : static_cast<std::size_t>(TypeOf(position_.piece_on(to)));
+      const std::size_t habit =
+          again + (again != 0 && to == own_from ? 2U : 0U) + (to == last_to ? 1U : 0U);
+      visit(i,
+            MoveTraits{.from = static_cast<std::uint16_t>(kFrom + place + seen[from]),
+                       .to = static_cast<std::uint16_t>(is_pass ? kPass : kTo + place + seen[to]),
+                       .exchange = static_cast<std::uint16_t>(exchange + victim * 8 +
+                                                              (reached.Contains(to) ? 4U : 0U) +
+                                                              (arrivals[to] > 1 ? 2U : 0U)),
+                       .habit = static_cast<std::uint16_t>(kHabit + type * kHabits + habit)});
+      ++i;
+    } while (i < size_ && moves_[i].from() == from);
   }
 }
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "tuner/data/candidates.h"
 #include "tuner/data/corpus_game.h"
 #include "tuner/data/corpus_model.h"
 

@@ -7,6 +7,7 @@
 
 #include "src/base/checksum.h"
 #include "src/rules/shared/game.h"
+#include "tuner/data/candidates.h"
 
 namespace hansu::HANSU_GAME::data {
 namespace {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "tuner/data/candidates.h"
 #include "tuner/data/json.h"
 
 namespace hansu::HANSU_GAME::data {

@@ -14,7 +14,6 @@
 #include <vector>
 
 #include "src/rules/shared/namespace.h"
-#include "tuner/data/candidates.h"
 #include "tuner/data/frequency_table.h"
 #include "tuner/data/record.h"
 #include "tuner/data/score_scale.h"
