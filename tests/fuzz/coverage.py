@@ -37,6 +37,8 @@ SOURCES = {
                             'limit_fields page_service record_answers review_job search_job solve_job'},
     'journal': {'tuner/match': 'journal game_json'},
     'games': {'tuner/data': 'block record stream stream_header verify'},
+    'archived_games': {'tuner/data': 'candidates corpus_file corpus_game corpus_header corpus_model '
+                                     'frequency_table score_scale'},
     'positions': {'tuner/data': 'packed_position position_file', 'tuner/train': 'dataset'},
     'recipe': {'tuner/train': 'recipe'},
     'checkpoint': {'tuner/train': 'checkpoint'},

@@ -11,7 +11,6 @@
 namespace hansu::HANSU_GAME::data {
 namespace {
 
-constexpr std::uint32_t kBlockMagic = 0x31424748;  // "HGB1"
 constexpr std::size_t kMaxEncodedBytes = kGamesPerBlock * (8 + 4 * kMaxGamePlies);
 constexpr int kCompressionLevel =
     12;  // at most a block per second is made, so time does not matter
@@ -49,21 +48,30 @@ std::string PackBlock(std::span<const SelfplayGame> games, std::uint32_t index) 
   // The buffer has the worst-case size, so compression can fail only for lack of memory.
   compressed.resize(Done(ZSTD_compress(compressed.data(), compressed.size(), encoded.data(),
                                        encoded.size(), kCompressionLevel)));
-  std::string block;
-  PutNumber(block, kBlockMagic);
-  PutNumber(block, index);
-  PutNumber(block, static_cast<std::uint32_t>(games.size()));
-  PutNumber(block, static_cast<std::uint32_t>(encoded.size()));
-  PutNumber(block, static_cast<std::uint32_t>(compressed.size()));
-  PutNumber(block, Crc32(compressed));
-  PutNumber(block, Crc32(block));
-  return block + compressed;
+  return BytesOf({.index = index,
+                  .games = static_cast<std::uint32_t>(games.size()),
+                  .encoded_bytes = static_cast<std::uint32_t>(encoded.size()),
+                  .compressed_bytes = static_cast<std::uint32_t>(compressed.size()),
+                  .checksum = Crc32(compressed)}) +
+         compressed;
 }
 
-std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes) {
+std::string BytesOf(const BlockHeader& header) {
+  std::string bytes;
+  PutNumber(bytes, header.magic);
+  PutNumber(bytes, header.index);
+  PutNumber(bytes, header.games);
+  PutNumber(bytes, header.encoded_bytes);
+  PutNumber(bytes, header.compressed_bytes);
+  PutNumber(bytes, header.checksum);
+  PutNumber(bytes, Crc32(bytes));
+  return bytes;
+}
+
+std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes, std::uint32_t magic) {
   ByteReader reader(bytes);
-  if (reader.Take<std::uint32_t>() != kBlockMagic) return std::nullopt;
-  BlockHeader header;
+  if (reader.Take<std::uint32_t>() != magic) return std::nullopt;
+  BlockHeader header = {.magic = magic};
   header.index = reader.Take<std::uint32_t>();
   header.games = reader.Take<std::uint32_t>();
   header.encoded_bytes = reader.Take<std::uint32_t>();

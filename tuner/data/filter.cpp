@@ -2,8 +2,10 @@
 #include "tuner/data/filter.h"
 
 #include <cstdlib>
+#include <functional>
 #include <nlohmann/json.hpp>
 #include <numeric>
+#include <unordered_set>
 #include <utility>
 
 #include "src/base/range_check.h"
@@ -18,16 +20,18 @@ namespace {
 using Json = nlohmann::json;
 
 // "source" is the header of the file of games, or an array of several.
-std::string Description(const std::vector<GamesFile>& sources, const FilterSettings& settings) {
+std::string Description(const std::vector<GamesFile>& sources, const FilterSettings& settings,
+                        const FilterChoice& choice) {
   Json headers = Json::array();
   for (const GamesFile& source : sources) headers.push_back(Json::parse(ToJson(source.header)));
-  return Json{{"source", headers.size() == 1 ? headers[0] : headers},
-              {"filter",
-               {{"min_ply", settings.min_ply},
-                {"max_score_cp", settings.max_score_cp},
-                {"keeps_checks", settings.keeps_checks},
-                {"keeps_captures", settings.keeps_captures}}}}
-      .dump();
+  Json filter = {{"min_ply", settings.min_ply},
+                 {"max_score_cp", settings.max_score_cp},
+                 {"keeps_checks", settings.keeps_checks},
+                 {"keeps_captures", settings.keeps_captures}};
+  if (choice.where) filter["where"] = choice.where->text();
+  if (choice.drops_repeated) filter["drops_repeated"] = true;
+  return Json{{"source", headers.size() == 1 ? headers[0] : headers}, {"filter", filter}}.dump(
+      -1, ' ', false, Json::error_handler_t::replace);
 }
 
 Result<std::vector<GamesFile>> ReadHeaders(const std::vector<std::string>& paths) {
@@ -41,42 +45,97 @@ Result<std::vector<GamesFile>> ReadHeaders(const std::vector<std::string>& paths
   return files;
 }
 
-Status FilterGame(const SelfplayGame& game, const FilterSettings& settings, PositionWriter& writer,
-                  FilterCounts& counts) {
-  Replay replay(game);
-  const std::size_t first_rated = FirstRatedPly(game);
-  bool is_first = true;
-  for (std::size_t i = 0; i < game.plies.size(); ++i) {
-    const Ply ply = game.plies[i];
-    const Drop drop = DropOf(ply, i, settings);
-    ++counts.positions[static_cast<std::size_t>(drop)];
-    if (drop == Drop::kNone) {
-      const Status added = writer.Add(
-          Pack(replay, {.result = i < first_rated ? GameResult::kRunning : game.outcome.result,
-                        .is_first_of_game = is_first,
-                        .ply = static_cast<int>(i),
-                        .score_cp = ply.score_cp()}));
-      if (!added.ok()) return added;
-      is_first = false;
-    }
-    replay.Make(ply.move());
-  }
-  return OkStatus();
+int ResultFor(Color us, GameResult result) {
+  if (result == GameResult::kRunning) return 2;
+  if (result == GameResult::kDraw) return 0;
+  return (result == GameResult::kChoWins) == (us == Color::kCho) ? 1 : -1;
 }
 
-Status FilterFile(const std::string& path, const FilterSettings& settings, PositionWriter& writer,
-                  FilterCounts& counts) {
-  GamesReader reader;
-  if (Status status = reader.Open(path); !status.ok()) return status;
-  for (SelfplayGame game; reader.Next(game);) {
-    if (Status status = FilterGame(game, settings, writer, counts); !status.ok()) return status;
+// Filters games one after the other.
+class GameFilter {
+ public:
+  using Sink = std::function<Status(const PackedPosition&)>;
+
+  // REQUIRES: the arguments outlive the filter.
+  GameFilter(const FilterSettings& settings, const FilterChoice& choice, Sink sink)
+      : settings_(settings), choice_(choice), sink_(std::move(sink)) {}
+
+  Status AddFile(const std::string& path) {
+    GamesReader reader;
+    if (Status status = reader.Open(path); !status.ok()) return status;
+    reader.SkipDamage();
+    for (SelfplayGame game; reader.Next(game);) {
+      Status status = AddGame(game, reader.header().rule_set);
+      if (!status.ok()) return status;
+    }
+    if (!reader.status().ok()) return reader.status();
+    if (std::string text = reader.ShortfallWarning(); !text.empty()) {
+      counts_.incomplete.push_back(std::move(text));
+    }
+    counts_.has_damage = counts_.has_damage || !reader.damage().empty();
+    return OkStatus();
   }
-  if (!reader.status().ok()) return reader.status();
-  if (std::string text = reader.ShortfallWarning(); !text.empty()) {
-    counts.incomplete.push_back(std::move(text));
+  FilterCounts& counts() { return counts_; }
+
+ private:
+  struct Surroundings {
+    int clock;
+    const std::string& rule_set;
+  };
+
+  Status AddGame(const SelfplayGame& game, const std::string& rule_set) {
+    Replay replay(game);
+    const std::size_t first_rated = FirstRatedPly(game);
+    bool is_first = true;
+    int clock = 0;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+      const Ply ply = game.plies[i];
+      const PositionLabels labels = {
+          .result = i < first_rated ? GameResult::kRunning : game.outcome.result,
+          .is_first_of_game = is_first,
+          .ply = static_cast<int>(i),
+          .score_cp = ply.score_cp()};
+      Drop drop = DropOf(ply, i, settings_);
+      if (drop == Drop::kNone) drop = DropByChoice(replay, ply, labels, {clock, rule_set});
+      ++counts_.positions[static_cast<std::size_t>(drop)];
+      if (drop == Drop::kNone) {
+        if (Status status = sink_(Pack(replay, labels)); !status.ok()) return status;
+        is_first = false;
+      }
+      const int before = replay.occupied().size();
+      replay.Make(ply.move());
+      clock = replay.occupied().size() < before ? 0 : clock + 1;
+    }
+    return OkStatus();
   }
-  return OkStatus();
-}
+
+  Drop DropByChoice(const Replay& replay, Ply ply, const PositionLabels& labels,
+                    const Surroundings& around) {
+    if (choice_.where) {
+      const Color us = replay.side_to_move();
+      const bool is_selected =
+          choice_.where->Accepts({.ply = labels.ply,
+                                  .pieces = replay.occupied().size(),
+                                  .points = replay.points(Color::kCho) + replay.points(Color::kHan),
+                                  .clock = around.clock,
+                                  .score = labels.score_cp,
+                                  .check = ply.is_in_check(),
+                                  .capture = ply.best_is_capture(),
+                                  .side = us == Color::kCho ? 0 : 1,
+                                  .result = ResultFor(us, labels.result),
+                                  .rules = around.rule_set});
+      if (!is_selected) return Drop::kNotSelected;
+    }
+    const bool is_new = !choice_.drops_repeated || kept_.insert(replay.key()).second;
+    return is_new ? Drop::kNone : Drop::kRepeated;
+  }
+
+  const FilterSettings& settings_;
+  const FilterChoice& choice_;
+  Sink sink_;
+  std::unordered_set<Key> kept_;  // if repeated positions are dropped
+  FilterCounts counts_;
+};
 
 }  // namespace
 
@@ -106,20 +165,34 @@ Status CheckSettings(const FilterSettings& settings) {
 
 Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
                                  const std::string& positions_path, const FilterSettings& settings,
-                                 bool overwrites) {
+                                 bool overwrites, const FilterChoice& choice) {
   const Result<std::vector<GamesFile>> sources = ReadHeaders(games_paths);
   if (!sources.ok()) return sources.status();
   PositionWriter writer;
   if (Status status = writer.Open(positions_path, overwrites); !status.ok()) return status;
-  FilterCounts counts;
+  GameFilter filter(settings, choice,
+                    [&](const PackedPosition& position) { return writer.Add(position); });
   for (const GamesFile& source : *sources) {
-    if (Status status = FilterFile(source.path, settings, writer, counts); !status.ok()) {
-      return status;
-    }
+    if (Status status = filter.AddFile(source.path); !status.ok()) return status;
   }
-  const Status finished = writer.Finish(Description(*sources, settings));
+  const Status finished = writer.Finish(Description(*sources, settings, choice));
   if (!finished.ok()) return finished;
-  return counts;
+  return std::move(filter.counts());
+}
+
+Result<KeptPositions> KeepPositions(const std::string& games_path, const FilterSettings& settings) {
+  const Result<std::vector<GamesFile>> source = ReadHeaders({games_path});
+  if (!source.ok()) return source.status();
+  const FilterChoice all;
+  KeptPositions kept = {.positions = {}, .description = Description(*source, settings, all)};
+  GameFilter filter(settings, all, [&](const PackedPosition& position) {
+    kept.positions.push_back(position);
+    return OkStatus();
+  });
+  if (Status status = filter.AddFile(games_path); !status.ok()) return status;
+  const std::vector<std::string>& incomplete = filter.counts().incomplete;
+  if (!incomplete.empty()) return Failure(incomplete.front());
+  return kept;
 }
 
 }  // namespace hansu::HANSU_GAME::data

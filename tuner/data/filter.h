@@ -4,12 +4,15 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
+#include "tuner/data/packed_position.h"
 #include "tuner/data/record.h"
+#include "tuner/data/selector.h"
 
 namespace hansu::HANSU_GAME::data {
 
@@ -20,11 +23,17 @@ struct FilterSettings {
   bool keeps_captures = false;  // positions whose best move is a capture
 };
 
-enum class Drop { kNone, kEarly, kExtreme, kInCheck, kCapture };
-inline constexpr std::size_t kDropCount = 5;
+// Further conditions for positions.
+struct FilterChoice {
+  std::optional<Selector> where = std::nullopt;
+  bool drops_repeated = false;  // positions that were kept before, from any of the files
+};
+
+enum class Drop { kNone, kEarly, kExtreme, kInCheck, kCapture, kNotSelected, kRepeated };
+inline constexpr std::size_t kDropCount = 7;
 
 // The reason to drop the position before ply `index` of a game: the first that applies, in the
-// order above. A position that was not searched counts as early.
+// order above, up to kCapture. A position that was not searched counts as early.
 Drop DropOf(Ply ply, std::size_t index, const FilterSettings& settings);
 inline bool IsKept(Ply ply, std::size_t index, const FilterSettings& settings) {
   return DropOf(ply, index, settings) == Drop::kNone;
@@ -36,6 +45,7 @@ std::size_t FirstRatedPly(const SelfplayGame& game);
 
 struct FilterCounts {
   std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
+  bool has_damage = false;              // damaged blocks of an archive were left out
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept
 
   std::uint64_t total() const;
@@ -45,9 +55,18 @@ Status CheckSettings(const FilterSettings& settings);
 
 // Writes the kept positions of files of games to a position file (position_file.h), in the order of
 // the files and of their games, all or nothing. The files may have different recipes. Refuses a
-// game that occurs twice. Positions before a random move in mid-game get no result.
+// game that occurs twice. Positions before a random move in mid-game get no result. To find
+// repeated positions takes some 40 bytes of memory for each one kept.
 Result<FilterCounts> FilterGames(const std::vector<std::string>& games_paths,
                                  const std::string& positions_path, const FilterSettings& settings,
-                                 bool overwrites = true);
+                                 bool overwrites = true, const FilterChoice& choice = {});
+
+// The kept positions of one file of games, or an archive, in memory.
+struct KeptPositions {
+  std::vector<PackedPosition> positions;
+  std::string description;  // as FilterGames writes it
+};
+// Fails if the file is damaged or unfinished.
+Result<KeptPositions> KeepPositions(const std::string& games_path, const FilterSettings& settings);
 
 }  // namespace hansu::HANSU_GAME::data

@@ -97,9 +97,13 @@ Json JsonOf(const Calibration& calibration) {
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
-  FileSummary file = {.header = reader.header(), .summary = Summary(filter)};
+  reader.SkipDamage();
+  FileSummary file = {
+      .header = reader.header(), .card = {}, .damage = {}, .summary = Summary(filter)};
+  if (reader.is_archive()) file.card = reader.card();
   for (SelfplayGame game; reader.Next(game);) file.summary.Add(game);
   if (!reader.status().ok()) return reader.status();
+  file.damage = reader.damage();
   return file;
 }
 
@@ -114,6 +118,11 @@ std::string InspectText(const FileSummary& file) {
   };
   std::string text = Line("rule set", header.rule_set);
   text += Line("net", NetNameOf(header));
+  if (file.card) {
+    text += Line("license", file.card->license.empty() ? "none named" : file.card->license);
+    text += Line("archived by", file.card->commit + " on " + file.card->date);
+  }
+  if (!file.damage.empty()) text += Line("damaged", file.damage);
   for (const auto& [name, value] : header.recipe) text += Line(name, std::to_string(value));
   text += Line("games", std::to_string(games) + " of " + std::to_string(header.games()));
   text += Line("plies", std::to_string(summary.plies()));
@@ -164,6 +173,12 @@ std::string InspectJson(const FileSummary& file) {
                {"balance", PairsOf(summary.balance())}};
   if (kHasSetups) json["setups"] = SetupsJson(summary);
   if (file.calibration) json["calibration"] = JsonOf(*file.calibration);
+  if (file.card) {
+    json["archive"] = {{"license", file.card->license},
+                       {"commit", file.card->commit},
+                       {"date", file.card->date},
+                       {"damage", file.damage}};
+  }
   return json.dump();
 }
 

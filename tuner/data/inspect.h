@@ -8,6 +8,7 @@
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/data/calibration.h"
+#include "tuner/data/corpus_header.h"
 #include "tuner/data/stream_header.h"
 #include "tuner/data/summary.h"
 
@@ -15,6 +16,8 @@ namespace hansu::HANSU_GAME::data {
 
 struct FileSummary {
   StreamHeader header;
+  std::optional<CorpusCard> card = std::nullopt;  // of an archive
+  std::string damage = {};                        // of an archive: the blocks that were left out
   Summary summary;
   std::optional<Calibration> calibration = std::nullopt;  // of a net, if one was asked for
 };

@@ -55,16 +55,83 @@ Status CopyGames(const GamesFile& source, GamesWriter& writer) {
   return OkStatus();
 }
 
-Status WriteMerged(const std::vector<GamesFile>& sources, const StreamHeader& header,
-                   const std::string& path, bool overwrites) {
-  AtomicFile file;
-  if (Status status = file.Open(path, overwrites); !status.ok()) return status;
-  if (Status status = file.Write(FileBeginning(header)); !status.ok()) return status;
-  GamesWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
+Status CopyAll(const std::vector<GamesFile>& sources, GamesWriter& writer) {
   for (const GamesFile& source : sources) {
     if (Status status = CopyGames(source, writer); !status.ok()) return status;
   }
-  if (Status status = writer.Finish(); !status.ok()) return status;
+  return writer.Finish();
+}
+
+// The games to which a model is fitted.
+Result<std::vector<SelfplayGame>> SampleOf(const std::vector<GamesFile>& sources) {
+  constexpr std::size_t kGames = 2000;
+  std::vector<SelfplayGame> sample;
+  for (const GamesFile& source : sources) {
+    GamesReader reader;
+    if (Status status = reader.Open(source.path); !status.ok()) return status;
+    for (SelfplayGame game; sample.size() < kGames && reader.Next(game);) {
+      sample.push_back(std::move(game));
+    }
+    if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
+  }
+  return sample;
+}
+
+struct Merger {
+  std::vector<GamesFile> sources;
+  MergeCounts counts;
+};
+
+// Reads the files once, and orders them.
+Result<Merger> Prepare(const std::vector<std::string>& paths) {
+  Merger merger;
+  for (const std::string& path : paths) {
+    Status status = ReadSource(path, merger.sources, merger.counts);
+    if (!status.ok()) return status;
+  }
+  if (merger.sources.empty()) return Failure("there are no games to merge");
+  if (Status status = OrderTogether(merger.sources); !status.ok()) return status;
+  merger.counts.files = merger.sources.size();
+  merger.counts.games = JoinedHeader(merger.sources).games();
+  return merger;
+}
+
+Status WriteMerged(const std::vector<GamesFile>& sources, const std::string& path,
+                   bool overwrites) {
+  AtomicFile file;
+  if (Status status = file.Open(path, overwrites); !status.ok()) return status;
+  const std::string beginning = FileBeginning(JoinedHeader(sources));
+  if (Status status = file.Write(beginning); !status.ok()) return status;
+  GamesWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
+  if (Status status = CopyAll(sources, writer); !status.ok()) return status;
+  return file.Commit();
+}
+
+Status WriteArchive(const std::vector<GamesFile>& sources, const std::string& path,
+                    const CorpusCard& card, bool overwrites) {
+  const Result<std::vector<SelfplayGame>> sample = SampleOf(sources);
+  if (!sample.ok()) return sample.status();
+  CorpusHeader header = {.stream = JoinedHeader(sources), .card = card, .model = {}};
+  header.model = FitModel(*sample, header.stream);
+  header.stream.recipe[kScoreSteps] = header.model.scale.last_step();
+  const CorpusCodec codec(header.model, header.stream);
+  const std::string beginning = ArchiveBeginning(header);
+  std::uint64_t size = beginning.size();
+  std::vector<std::uint64_t> offsets;
+  AtomicFile file;
+  if (Status status = file.Open(path, overwrites); !status.ok()) return status;
+  if (Status status = file.Write(beginning); !status.ok()) return status;
+  GamesWriter writer(
+      [&](std::string_view bytes) {
+        offsets.push_back(size);
+        size += bytes.size();
+        return file.Write(bytes);
+      },
+      [&](std::span<const SelfplayGame> games, std::uint32_t index) {
+        return codec.PackBlock(games, index);
+      });
+  if (Status status = CopyAll(sources, writer); !status.ok()) return status;
+  if (Status status = file.Write(IndexBytes(offsets)); !status.ok()) return status;
   return file.Commit();
 }
 
@@ -72,19 +139,21 @@ Status WriteMerged(const std::vector<GamesFile>& sources, const StreamHeader& he
 
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path, bool overwrites) {
-  std::vector<GamesFile> sources;
-  MergeCounts counts;
-  for (const std::string& path : paths) {
-    if (Status status = ReadSource(path, sources, counts); !status.ok()) return status;
-  }
-  if (sources.empty()) return Failure("there are no games to merge");
-  if (Status status = OrderTogether(sources); !status.ok()) return status;
-  const StreamHeader header = JoinedHeader(sources);
-  if (Status status = WriteMerged(sources, header, merged_path, overwrites); !status.ok())
-    return status;
-  counts.files = sources.size();
-  counts.games = header.games();
-  return counts;
+  Result<Merger> merger = Prepare(paths);
+  if (!merger.ok()) return merger.status();
+  Status status = WriteMerged(merger->sources, merged_path, overwrites);
+  if (!status.ok()) return status;
+  return std::move(merger->counts);
+}
+
+Result<MergeCounts> ArchiveGames(const std::vector<std::string>& paths,
+                                 const std::string& archive_path, const CorpusCard& card,
+                                 bool overwrites) {
+  Result<Merger> merger = Prepare(paths);
+  if (!merger.ok()) return merger.status();
+  Status status = WriteArchive(merger->sources, archive_path, card, overwrites);
+  if (!status.ok()) return status;
+  return std::move(merger->counts);
 }
 
 }  // namespace hansu::HANSU_GAME::data

@@ -8,6 +8,7 @@
 
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
+#include "tuner/data/corpus_header.h"
 
 namespace hansu::HANSU_GAME::data {
 
@@ -24,5 +25,11 @@ struct MergeCounts {
 // All or nothing.
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path, bool overwrites = true);
+
+// The same, written as an archive (CORPUS.md). Scores are rounded to the steps of its scale. Fails
+// if a game breaks the rules.
+Result<MergeCounts> ArchiveGames(const std::vector<std::string>& paths,
+                                 const std::string& archive_path, const CorpusCard& card,
+                                 bool overwrites = true);
 
 }  // namespace hansu::HANSU_GAME::data

@@ -3,6 +3,27 @@
 
 namespace hansu::HANSU_GAME::data {
 
+bool IsSound(const PackedPosition& position) {
+  if (position.occupied_high >> (kSquareCount - 64) != 0) return false;
+  const auto count = static_cast<std::size_t>(position.occupied().size());
+  if (count > 2 * position.pieces.size()) return false;
+  bool is_sound = true;
+  PerPiece<int> counts = {};
+  position.ForEachPiece([&](Square square, Piece piece) {
+    const PieceType type = TypeOf(piece);
+    const bool is_piece = type != PieceType::kNone && type <= PieceType::kSoldier;
+    if (!is_piece || !ZoneOf(ColorOf(piece), type).Contains(square)) {
+      is_sound = false;
+      return;
+    }
+    if (++counts[piece] > kStartingCount[type]) is_sound = false;
+  });
+  for (Color color : kColors) {
+    is_sound = is_sound && counts[MakePiece(color, PieceType::kGeneral)] == 1;
+  }
+  return is_sound;
+}
+
 PackedPosition Pack(const Replay& replay, const PositionLabels& labels) {
   PackedPosition packed;
   packed.occupied_low = replay.occupied().low();

@@ -44,6 +44,12 @@ struct PackedPosition {
   friend bool operator==(const PackedPosition&, const PackedPosition&) = default;
 };
 static_assert(sizeof(PackedPosition) == 32);
+
+// True if it can stand on a board: pieces where they may stand, at most as many as at the start,
+// and one general of each side. Bytes whose checksum is right may come from software with other
+// conventions.
+bool IsSound(const PackedPosition& position);
+
 static_assert(kMaxGamePlies < 1 << 12);
 
 struct PositionLabels {

@@ -42,6 +42,8 @@ class Ply {
   constexpr bool is_in_check() const { return (code_ & kCheckBit) != 0; }
   constexpr bool best_is_capture() const { return (code_ & kCaptureBit) != 0; }
   constexpr int score_cp() const { return static_cast<std::int16_t>(code_ >> kScoreShift); }
+  // The same ply with the other answer to whether the best move is a capture.
+  constexpr Ply WithOtherCapture() const { return FromCode(code_ ^ kCaptureBit); }
   constexpr bool is_searched() const { return score_cp() != kNoScore; }
   friend constexpr bool operator==(Ply, Ply) = default;
 

@@ -6,38 +6,68 @@
 #include <utility>
 
 #include "src/base/checksum.h"
-#include "tuner/data/magic.h"
 
 namespace hansu::HANSU_GAME::data {
 namespace {
 
 constexpr Magic kGamesMagic = {
     .kind = "games", .janggi = "hansu games 1\n", .xiangqi = "hansu xiangqi games 1\n"};
-constexpr std::string_view kStreamMagic = kGamesMagic.own();
-// Magic, and the header's length and checksum.
-constexpr std::size_t kBeginningBytes = kStreamMagic.size() + 2 * sizeof(std::uint32_t);
+constexpr std::array kBeginnings = {kGamesMagic.janggi, kGamesMagic.xiangqi, kCorpusMagic.janggi,
+                                    kCorpusMagic.xiangqi};
+constexpr std::size_t kLongestBeginning = 24;
+static_assert(std::ranges::all_of(kBeginnings, [](std::string_view magic) {
+  return magic.size() <= kLongestBeginning;
+}));
+// The header's length and checksum.
+constexpr std::size_t kHeaderNumbers = 2 * sizeof(std::uint32_t);
 constexpr std::size_t kMaxHeaderBytes = 1 << 24;
+constexpr std::size_t kMaxIndexBytes = 1 << 28;
+constexpr std::size_t kLeastPiece = 1 << 16;  // read at once, at least
+constexpr std::size_t kLargestPiece = 1 << 20;
 
-}  // namespace
-
-std::string FileBeginning(const StreamHeader& header) {
-  const std::string json = ToJson(header);
-  std::string bytes(kStreamMagic);
+std::string Beginning(std::string_view magic, const std::string& json) {
+  std::string bytes(magic);
   PutNumber(bytes, static_cast<std::uint32_t>(json.size()));
   PutNumber(bytes, Crc32(json));
   return bytes + json;
 }
 
+// "block 3 (games 129 to 192) is damaged", for the blocks from one index up to another one of a
+// file with that many games.
+std::string DamageText(std::uint32_t begin, std::uint32_t end, std::uint64_t games_of_file) {
+  const std::string games = " (games " + std::to_string(begin * kGamesPerBlock + 1) + " to " +
+                            std::to_string(std::min(end * kGamesPerBlock, games_of_file)) + ')';
+  if (end == begin + 1) return "block " + std::to_string(end) + games + " is damaged";
+  return "blocks " + std::to_string(begin + 1) + " to " + std::to_string(end) + games +
+         " are damaged";
+}
+
+}  // namespace
+
+std::string FileBeginning(const StreamHeader& header) {
+  return Beginning(kGamesMagic.own(), ToJson(header));
+}
+
+std::string ArchiveBeginning(const CorpusHeader& header) {
+  return Beginning(kCorpusMagic.own(), ToJson(header));
+}
+
 Result<bool> IsFileOfGames(const std::string& path) {
   InputFile file;
   if (Status status = file.Open(path); !status.ok()) return status;
-  const Result<std::string> beginning =
-      file.Read(std::max(kGamesMagic.janggi.size(), kGamesMagic.xiangqi.size()));
+  const Result<std::string> beginning = file.Read(kLongestBeginning);
   if (!beginning.ok()) return beginning.status();
   if (beginning->empty()) return path.ends_with(".games");
-  return std::ranges::any_of(std::array{kGamesMagic.janggi, kGamesMagic.xiangqi}, [&](auto magic) {
+  return std::ranges::any_of(kBeginnings, [&](std::string_view magic) {
     return beginning->starts_with(magic) || magic.starts_with(*beginning);
   });
+}
+
+GamesWriter::GamesWriter(Sink sink, std::uint64_t games_before)
+    : GamesWriter(std::move(sink), [](std::span<const SelfplayGame> games, std::uint32_t index) {
+        return Result<std::string>(PackBlock(games, index));
+      }) {
+  blocks_ = games_before / kGamesPerBlock;
 }
 
 Status GamesWriter::Add(SelfplayGame game) {
@@ -47,35 +77,74 @@ Status GamesWriter::Add(SelfplayGame game) {
 
 Status GamesWriter::Finish() {
   if (games_.empty()) return OkStatus();
-  const std::string block = PackBlock(games_, static_cast<std::uint32_t>(blocks_));
+  const Result<std::string> block = packer_(games_, static_cast<std::uint32_t>(blocks_));
+  if (!block.ok()) return block.status();
   games_.clear();
   ++blocks_;
-  return sink_(block);
+  return sink_(*block);
 }
 
 Status GamesReader::Open(const std::string& path) {
   path_ = path;
   if (Status status = file_.Open(path); !status.ok()) return status;
-  const Result<std::string> beginning = file_.Read(kBeginningBytes);
+  return ReadHeader();
+}
+
+Status GamesReader::ReadHeader() {
+  const Result<bool> fetched = Fetch(kLongestBeginning);
+  if (!fetched.ok()) return fetched.status();
+  const Status cut_off = Failure(path_ + " ends inside its header");
+  const bool begins_archive =
+      pending_.starts_with(kCorpusMagic.janggi) || pending_.starts_with(kCorpusMagic.xiangqi);
+  const bool is_cut_off =
+      kGamesMagic.own().starts_with(pending_) || kCorpusMagic.own().starts_with(pending_);
+  if (is_cut_off) return cut_off;
+  const Magic& magic = begins_archive ? kCorpusMagic : kGamesMagic;
+  if (Status status = magic.Check(path_, pending_); !status.ok()) return status;
+  const Result<std::string> beginning = Take(magic.own().size() + kHeaderNumbers);
   if (!beginning.ok()) return beginning.status();
-  const Status cut_off = Failure(path + " ends inside its header");
-  if (kStreamMagic.starts_with(*beginning)) return cut_off;
-  if (Status status = kGamesMagic.Check(path, *beginning); !status.ok()) return status;
-  const Status damaged = Failure(path + " is damaged in its header");
-  if (beginning->size() < kBeginningBytes) return cut_off;
-  ByteReader reader(std::string_view(*beginning).substr(kStreamMagic.size()));
+  if (beginning->size() < magic.own().size() + kHeaderNumbers) return cut_off;
+  ByteReader reader(std::string_view(*beginning).substr(magic.own().size()));
   const std::size_t size = reader.Take<std::uint32_t>();
   const auto checksum = reader.Take<std::uint32_t>();
+  const Status damaged = Failure(path_ + " is damaged in its header");
   if (size > kMaxHeaderBytes) return damaged;
-  const Result<std::string> json = file_.Read(size);
+  const Result<std::string> json = Take(size);
   if (!json.ok()) return json.status();
   if (json->size() < size) return cut_off;
-  const auto header =
-      Crc32(*json) == checksum ? StreamHeaderFromJson(*json) : std::optional<StreamHeader>();
+  if (Crc32(*json) != checksum) return damaged;
+  good_bytes_ = beginning->size() + size;
+  if (begins_archive) {
+    auto header = CorpusHeaderFromJson(*json);
+    if (!header) return damaged;
+    header_ = std::move(header->stream);
+    card_ = std::move(header->card);
+    codec_ = std::make_unique<CorpusCodec>(std::move(header->model), header_);
+    return OkStatus();
+  }
+  const auto header = StreamHeaderFromJson(*json);
   if (!header) return damaged;
   header_ = *header;
-  good_bytes_ = kBeginningBytes + size;
   return OkStatus();
+}
+
+Result<bool> GamesReader::Fetch(std::size_t size) {
+  while (pending_.size() < size) {
+    const Result<std::string> bytes =
+        file_.Read(std::clamp(size - pending_.size(), kLeastPiece, kLargestPiece));
+    if (!bytes.ok()) return bytes.status();
+    if (bytes->empty()) return false;
+    pending_ += *bytes;
+  }
+  return true;
+}
+
+Result<std::string> GamesReader::Take(std::size_t size) {
+  const Result<bool> fetched = Fetch(size);
+  if (!fetched.ok()) return fetched.status();
+  std::string bytes = pending_.substr(0, size);
+  pending_.erase(0, size);
+  return bytes;
 }
 
 bool GamesReader::Next(SelfplayGame& game) {
@@ -86,14 +155,16 @@ bool GamesReader::Next(SelfplayGame& game) {
 }
 
 std::string GamesReader::ShortfallText() const {
-  if (games_read_ >= header_.games()) return "";
+  if (games_read_ >= header_.games() && damage_.empty()) return "";
   return path_ + " has " + std::to_string(games_read_) + " of " + std::to_string(header_.games()) +
-         " games" + (is_cut_off_ ? " and a part of a block" : "");
+         " games" + (is_cut_off_ ? " and a part of a block" : "") +
+         (damage_.empty() ? "" : ": " + damage_);
 }
 
 std::string GamesReader::ShortfallWarning() const {
   const std::string text = ShortfallText();
-  return text.empty() ? "" : text + "; " + ResumingVerb() + " adds the others";
+  if (text.empty() || is_archive()) return text;
+  return text + "; " + ResumingVerb() + " adds the others";
 }
 
 std::string GamesReader::ResumingVerb() const {
@@ -111,32 +182,114 @@ bool GamesReader::FailDamaged() {
 }
 
 bool GamesReader::FailCutOff() {
+  const std::string where = "inside block " + std::to_string(blocks_read_ + 1);
+  if (skips_damage_) {
+    NoteDamage("it ends " + where);
+    return false;
+  }
   is_cut_off_ = true;
-  return Fail(Failure(path_ + " ends inside block " + std::to_string(blocks_read_ + 1) + ": " +
-                      ResumingVerb() + " completes it, merge keeps the good blocks"));
+  const std::string way_out = is_archive()
+                                  ? "copy it again"
+                                  : ResumingVerb() + " completes it, merge keeps the good blocks";
+  return Fail(Failure(path_ + " ends " + where + ": " + way_out));
 }
 
-bool GamesReader::ReadBlock() {
-  if (!status_.ok()) return false;
-  const Result<std::string> bytes = file_.Read(BlockHeader::kBytes);
-  if (!bytes.ok()) return Fail(bytes.status());
-  if (bytes->empty()) return false;
-  // A killed writer leaves the beginning of a block. Any other damage must be reported, not cut
-  // off.
-  if (bytes->size() < BlockHeader::kBytes) return FailCutOff();
-  const auto header = ParseBlockHeader(*bytes);
-  const bool is_after_short = blocks_read_ > 0 && block_.size() != kGamesPerBlock;
-  if (!header || header->index != blocks_read_ || is_after_short) return FailDamaged();
-  const Result<std::string> compressed = file_.Read(header->compressed_bytes);
-  if (!compressed.ok()) return Fail(compressed.status());
-  if (compressed->size() < header->compressed_bytes) return FailCutOff();
-  auto games = UnpackBlock(*header, *compressed);
-  if (!games) return FailDamaged();
+void GamesReader::NoteDamage(const std::string& what) {
+  damage_ += (damage_.empty() ? "" : ", ") + what;
+}
+
+void GamesReader::LeaveOut(std::uint32_t end) {
+  if (end == blocks_read_) return;
+  NoteDamage(DamageText(blocks_read_, end, header_.games()));
+  blocks_read_ = end;
+}
+
+bool GamesReader::ReadIndex(const std::string& begin) {
+  has_ended_ = true;
+  const Result<std::string> rest = Take(kMaxIndexBytes);
+  if (!rest.ok()) return Fail(rest.status());
+  const auto index = ParseIndex(begin + *rest);
+  if (index && index->size() == blocks_read_) return false;
+  if (skips_damage_ && index && index->size() > blocks_read_) {
+    LeaveOut(static_cast<std::uint32_t>(index->size()));
+    return false;
+  }
+  if (!skips_damage_) return Fail(Failure(path_ + " is damaged in its index"));
+  NoteDamage("its index is damaged");
+  return false;
+}
+
+bool GamesReader::FindBlock(const std::string& bytes) {
+  pending_.insert(0, bytes, 1);
+  while (true) {
+    const Result<bool> fetched = Fetch(kLeastPiece);
+    if (!fetched.ok()) return Fail(fetched.status());
+    const std::size_t place = pending_.find("HC");
+    if (place == std::string::npos) {
+      if (!*fetched) break;
+      pending_.erase(0, pending_.size() - 1);
+      continue;
+    }
+    pending_.erase(0, place);
+    if (!*fetched && pending_.size() < BlockHeader::kBytes) break;
+    if (BeginsIndex(pending_)) return true;
+    if (pending_.size() < BlockHeader::kBytes) continue;
+    const auto header =
+        ParseBlockHeader(std::string_view(pending_).substr(0, BlockHeader::kBytes), kCorpusBlock);
+    if (header && header->index > blocks_read_) return true;
+    pending_.erase(0, 1);
+  }
+  has_ended_ = true;
+  NoteDamage("everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged");
+  return false;
+}
+
+bool GamesReader::ReadGames(const BlockHeader& header) {
+  const Result<std::string> coded = Take(header.compressed_bytes);
+  if (!coded.ok()) return Fail(coded.status());
+  if (coded->size() < header.compressed_bytes) {
+    has_ended_ = true;
+    return FailCutOff();
+  }
+  auto games = is_archive() ? codec_->UnpackBlock(header, *coded) : UnpackBlock(header, *coded);
+  if (!games) {
+    if (!skips_damage_) return FailDamaged();
+    LeaveOut(blocks_read_ + 1);
+    return false;
+  }
   block_ = *std::move(games);
   next_ = 0;
   ++blocks_read_;
-  good_bytes_ += bytes->size() + compressed->size();
+  good_bytes_ += BlockHeader::kBytes + coded->size();
   return true;
+}
+
+bool GamesReader::ReadBlock() {
+  while (status_.ok() && !has_ended_) {
+    const Result<std::string> bytes = Take(BlockHeader::kBytes);
+    if (!bytes.ok()) return Fail(bytes.status());
+    if (bytes->empty() && !is_archive()) return false;
+    if (is_archive() && BeginsIndex(*bytes)) return ReadIndex(*bytes);
+    // A killed writer leaves the beginning of a block. Any other damage must be reported, not cut
+    // off.
+    if (bytes->size() < BlockHeader::kBytes) {
+      has_ended_ = true;
+      return FailCutOff();
+    }
+    const auto header = ParseBlockHeader(*bytes, is_archive() ? kCorpusBlock : kGamesBlock);
+    const bool is_after_short =
+        games_read_ > 0 && block_.size() != kGamesPerBlock && damage_.empty();
+    const bool is_next = header && header->index == blocks_read_ && !is_after_short;
+    const bool is_later = header && header->index > blocks_read_ && skips_damage_;
+    if (is_later) LeaveOut(header->index);
+    if (is_next || is_later) {
+      if (ReadGames(*header)) return true;
+      continue;
+    }
+    if (!skips_damage_) return FailDamaged();
+    if (!FindBlock(*bytes)) return false;
+  }
+  return false;
 }
 
 }  // namespace hansu::HANSU_GAME::data

@@ -55,13 +55,6 @@ std::optional<RuleSet> RulesOf(const std::map<std::string, int>& values) {
   return rules;
 }
 
-bool IsPrintable(std::string_view text) {
-  while (!text.empty()) {
-    if (IsUnsafe(TakeCharacter(text))) return false;
-  }
-  return true;
-}
-
 std::string Difference(const std::string& name, const std::string& a, const std::string& b) {
   return name + ": " + a + " and " + b;
 }
@@ -90,6 +83,13 @@ RecipeDifferences NumberDifferences(const StreamHeader& a, const StreamHeader& b
 }
 
 }  // namespace
+
+bool IsPrintable(std::string_view text) {
+  while (!text.empty()) {
+    if (IsUnsafe(TakeCharacter(text))) return false;
+  }
+  return true;
+}
 
 std::uint64_t StreamHeader::games() const {
   std::uint64_t sum = 0;

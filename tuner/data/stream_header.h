@@ -28,6 +28,10 @@ inline constexpr const char* kRescoreNodes = "rescore_soft_nodes";
 // A key in the recipe of rescored games: positions that filter() drops kept their old scores.
 inline constexpr const char* kRescoreKeptOnly = "rescore_kept_only";
 
+// A key in the recipe of games that come from an archive: the number of steps of its scale above 0.
+// So games with rounded scores cannot be taken for those that were played.
+inline constexpr const char* kScoreSteps = "archived_score_steps";
+
 struct StreamHeader {
   std::string rule_set;  // its name
   RuleSet rules;         // as they were when the games were made
@@ -43,6 +47,9 @@ struct StreamHeader {
 
 // For people: the net's name, or "material"; "unnamed" in old files, which have no names.
 std::string NetNameOf(const StreamHeader& header);
+
+// True unless the text has control characters.
+bool IsPrintable(std::string_view text);
 
 // One JSON object on one line; equal headers give equal text.
 std::string ToJson(const StreamHeader& header);

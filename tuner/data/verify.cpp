@@ -94,17 +94,18 @@ Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
 Result<VerifyCounts> VerifyFile(const std::string& path) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
+  reader.SkipDamage();
   VerifyCounts counts;
   for (SelfplayGame game; reader.Next(game);) {
     const Status status = VerifyGame(game, reader.header());
     if (!status.ok()) {
-      return Failure(path + ": game " + std::to_string(reader.games()) + ", " + status.message());
+      return Failure(path + ": game " + std::to_string(reader.number()) + ", " + status.message());
     }
     ++counts.games;
     counts.plies += game.plies.size();
   }
   if (!reader.status().ok()) return reader.status();
-  if (counts.games < reader.header().games()) return Failure(reader.ShortfallText());
+  if (const std::string text = reader.ShortfallText(); !text.empty()) return Failure(text);
   if (counts.games == reader.header().games()) return counts;
   return Failure(path + " has more games than its header names");
 }

@@ -92,6 +92,7 @@ std::string RangesText(const data::StreamHeader& header) {
 
 // Fails if the run cannot resume this file.
 Status CheckResumable(const data::GamesReader& reader, const GameRun& run) {
+  if (reader.is_archive()) return Failure(run.path + " is an archive, expected a file of games");
   const auto difference = data::RecipeDifference(reader.header(), run.header);
   if (difference) return Failure(run.path + " was made by another recipe, " + *difference);
   if (reader.header().ranges != run.header.ranges) {
@@ -216,6 +217,9 @@ class Pipeline {
 }  // namespace
 
 Status CheckRun(const std::string& path, bool resumes, int threads) {
+  if (path.ends_with(data::kArchiveEnding)) {
+    return Failure(path + " would be an archive: write a file of games, convert makes one of it");
+  }
   if (Status status = CheckRange("threads", threads, 1, kMaxThreads); !status.ok()) return status;
   return CheckTarget(path, resumes, "--resume continues it");
 }

@@ -59,7 +59,11 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   header.recipe["rescore_table_mebibytes"] = settings.table_mebibytes;
   header.recipe.erase("rescore_net_crc32");
   header.recipe.erase(data::kRescoreKeptOnly);
-  if (settings.kept_only) header.recipe[data::kRescoreKeptOnly] = 1;
+  if (settings.kept_only) {
+    header.recipe[data::kRescoreKeptOnly] = 1;
+  } else {
+    header.recipe.erase(data::kScoreSteps);  // no rounded score is left
+  }
   for (const auto& [name, value] : PlaySampleAndBuildHeader(player).recipe) {
     if (name == "fingerprint" || name == "net_crc32") header.recipe["rescore_" + name] = value;
   }

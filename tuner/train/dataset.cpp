@@ -2,39 +2,12 @@
 #include "tuner/train/dataset.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 
-#include "nnue/architecture.h"
 #include "src/rules/shared/game.h"
 #include "tuner/train/shuffle.h"
 
 namespace hansu::HANSU_GAME::train {
-namespace {
-
-// The checksum says nothing about whether other software, with other conventions, made the file.
-bool IsSound(const data::PackedPosition& position) {
-  if (position.occupied_high >> (kSquareCount - 64) != 0) return false;
-  const int count = std::popcount(position.occupied_low) + std::popcount(position.occupied_high);
-  if (count > nnue::kMaxPieces) return false;
-  bool is_sound = true;
-  PerPiece<int> counts = {};
-  position.ForEachPiece([&](Square square, Piece piece) {
-    const PieceType type = TypeOf(piece);
-    const bool is_piece = type != PieceType::kNone && type <= PieceType::kSoldier;
-    if (!is_piece || !ZoneOf(ColorOf(piece), type).Contains(square)) {
-      is_sound = false;
-      return;
-    }
-    if (++counts[piece] > kStartingCount[type]) is_sound = false;
-  });
-  for (Color color : kColors) {
-    is_sound = is_sound && counts[MakePiece(color, PieceType::kGeneral)] == 1;
-  }
-  return is_sound;
-}
-
-}  // namespace
 
 const data::PackedPosition& Selection::operator[](std::uint64_t place) const {
   const auto part = std::upper_bound(ends_.begin(), ends_.end(), place) - ends_.begin();
@@ -67,18 +40,18 @@ Status Dataset::OpenForValidation(const std::string& path) {
 }
 
 Status Dataset::OpenFile(const std::string& path, double held_out, std::uint64_t seed) {
-  auto file = std::make_unique<data::PositionFile>();
+  auto file = std::make_unique<PositionSource>();
   if (Status status = file->Open(path); !status.ok()) return status;
   if (Status status = Check(path, *file); !status.ok()) return status;
   descriptions_.push_back({.positions = file->positions().size(),
                            .checksum = file->checksum(),
-                           .description = std::string(file->description())});
+                           .description = file->description()});
   Split(file->positions(), held_out, seed);
   files_.push_back(std::move(file));
   return OkStatus();
 }
 
-Status Dataset::Check(const std::string& path, const data::PositionFile& file) const {
+Status Dataset::Check(const std::string& path, const PositionSource& file) const {
   const std::span<const data::PackedPosition> positions = file.positions();
   if (positions.size() > UINT32_MAX) {
     return Failure(path + " has " + std::to_string(positions.size()) +
@@ -86,11 +59,11 @@ Status Dataset::Check(const std::string& path, const data::PositionFile& file) c
   }
   const DataFile same = {.positions = positions.size(),
                          .checksum = file.checksum(),
-                         .description = std::string(file.description())};
+                         .description = file.description()};
   if (std::find(descriptions_.begin(), descriptions_.end(), same) != descriptions_.end()) {
     return Failure(path + " holds the same positions as an earlier file");
   }
-  const auto bad = std::find_if_not(positions.begin(), positions.end(), IsSound);
+  const auto bad = std::find_if_not(positions.begin(), positions.end(), data::IsSound);
   if (bad == positions.end()) return OkStatus();
   return Failure(path + ": position " + std::to_string(bad - positions.begin()) +
                  " is not one of " + std::string(NameOf(kGame)));

@@ -10,7 +10,7 @@
 
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
-#include "tuner/data/position_file.h"
+#include "tuner/train/position_source.h"
 
 namespace hansu::HANSU_GAME::train {
 
@@ -48,8 +48,8 @@ class Selection {
 // Threads: any, once opened.
 class Dataset {
  public:
-  // Memory-maps the files and checks their positions. `held_out` is the share of the games that are
-  // held out for validation; equal seeds hold out the same games.
+  // Opens the files (position_source.h) and checks their positions. `held_out` is the share of the
+  // games that are held out for validation; equal seeds hold out the same games.
   Status Open(const std::vector<std::string>& paths, double held_out, std::uint64_t seed);
   // Adds one more, last file, all of whose games are held out. Fails if it is among the others.
   Status OpenForValidation(const std::string& path);
@@ -61,10 +61,10 @@ class Dataset {
 
  private:
   Status OpenFile(const std::string& path, double held_out, std::uint64_t seed);
-  Status Check(const std::string& path, const data::PositionFile& file) const;
+  Status Check(const std::string& path, const PositionSource& file) const;
   void Split(std::span<const data::PackedPosition> positions, double held_out, std::uint64_t seed);
 
-  std::vector<std::unique_ptr<data::PositionFile>> files_;
+  std::vector<std::unique_ptr<PositionSource>> files_;
   std::vector<DataFile> descriptions_;
   std::uint64_t games_ = 0;
   Selection training_;

@@ -2,13 +2,17 @@
 #include "tuner/train/flat_record.h"
 
 #include <bit>
+#include <cstring>
 #include <filesystem>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <system_error>
+#include <utility>
 
 #include "nnue/features.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/mapped_file.h"
 #include "tuner/data/json.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/shuffle.h"
@@ -42,6 +46,33 @@ std::string DescriptionOf(const Dataset& dataset, std::uint64_t records, std::ui
          '\n';
 }
 
+GameResult ResultOf(Color us, std::uint8_t result) {
+  if (result == 1) return GameResult::kDraw;
+  return (result == 2) == (us == Color::kCho) ? GameResult::kChoWins : GameResult::kHanWins;
+}
+
+// Fails unless the description is that of a file with these bytes. Returns it on one line.
+Result<std::string> CheckDescription(const std::string& path, std::string_view bytes) {
+  const std::string about_path = DescriptionPath(path);
+  const Result<std::string> text = ReadFile(about_path);
+  if (!text.ok()) return text.status();
+  const ordered_json about = data::ParseJson<ordered_json>(*text);
+  try {
+    if (about.at("flat") != 1) return Failure(about_path + " is not of version 1");
+    if (about.at("records") != bytes.size() / sizeof(FlatRecord)) {
+      return Failure(path + " has another number of records than " + about_path + " says");
+    }
+    if (about.at("crc32") != Crc32(bytes)) {
+      return Failure(path + " has another checksum than " + about_path + " says");
+    }
+  } catch (const std::bad_alloc&) {
+    throw;
+  } catch (const std::exception&) {
+    return Failure(about_path + " is not a description of records");
+  }
+  return about.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
+}
+
 }  // namespace
 
 FlatRecord FlatRecordOf(const data::PackedPosition& position) {
@@ -66,6 +97,40 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position) {
   record.occupied_low = occupied.low();
   record.occupied_high = static_cast<std::uint32_t>(occupied.high());
   return record;
+}
+
+std::optional<data::PackedPosition> PositionOf(const FlatRecord& record) {
+  const SquareSet seen = SquareSet::FromHalves(record.occupied_low, record.occupied_high);
+  const bool is_good = record.occupied_high >> (kSquareCount - 64) == 0 &&
+                       static_cast<std::size_t>(seen.size()) <= 2 * record.pieces.size() &&
+                       record.result <= 2 && record.is_han <= 1;
+  if (!is_good) return std::nullopt;
+  const Color us = record.is_han != 0 ? Color::kHan : Color::kCho;
+  PerSquare<Piece> board = {};
+  SquareSet occupied;
+  std::size_t count = 0;
+  for (const Square square : seen) {
+    const int code = record.pieces[count / 2] >> (count % 2 * 4) & 15;
+    ++count;
+    const auto type = static_cast<PieceType>(code & 7);
+    if (type == PieceType::kNone) return std::nullopt;
+    const Square place = nnue::Orient(square, us, false);
+    board[place] = MakePiece(code < 8 ? us : ~us, type);
+    occupied |= SquareSet(place);
+  }
+  data::PackedPosition position;
+  position.occupied_low = occupied.low();
+  position.occupied_high = static_cast<std::uint32_t>(occupied.high());
+  count = 0;
+  for (const Square square : occupied) {
+    std::uint8_t& pair = position.pieces[count / 2];
+    pair = static_cast<std::uint8_t>(pair | static_cast<int>(board[square]) << (count % 2 * 4));
+    ++count;
+  }
+  position.score_cp = record.score_cp;
+  position.labels = static_cast<std::uint16_t>(static_cast<int>(ResultOf(us, record.result)) |
+                                               1 << 2 | static_cast<int>(us) << 3);
+  return position;
 }
 
 std::string DescriptionPath(const std::string& out_path) { return out_path + ".json"; }
@@ -103,6 +168,33 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   if (!status.ok() && !overwrites) std::filesystem::remove(out_path, ignored);
   if (!status.ok()) return status;
   return records;
+}
+
+Result<FlatPositions> ReadFlat(const std::string& path) {
+  MappedFile file;
+  if (Status status = file.Open(path); !status.ok()) return status;
+  const std::string_view bytes = file.bytes();
+  if (bytes.empty() || bytes.size() % sizeof(FlatRecord) != 0) {
+    return Failure(path + " has " + std::to_string(bytes.size()) +
+                   " bytes, expected records of 32 bytes");
+  }
+  FlatPositions flat;
+  if (IsTaken(DescriptionPath(path))) {
+    Result<std::string> description = CheckDescription(path, bytes);
+    if (!description.ok()) return description.status();
+    flat.description = *std::move(description);
+  }
+  for (std::size_t at = 0; at < bytes.size(); at += sizeof(FlatRecord)) {
+    FlatRecord record;
+    std::memcpy(&record, bytes.data() + at, sizeof record);
+    const std::optional<data::PackedPosition> position = PositionOf(record);
+    if (!position) {
+      return Failure(path + ": record " + std::to_string(at / sizeof record) +
+                     " is damaged; tuner/train/README.md says what is expected");
+    }
+    flat.positions.push_back(*position);
+  }
+  return flat;
 }
 
 }  // namespace hansu::HANSU_GAME::train

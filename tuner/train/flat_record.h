@@ -4,7 +4,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/base/status.h"
@@ -29,8 +31,13 @@ struct FlatRecord {
 };
 static_assert(sizeof(FlatRecord) == 32);
 
+inline constexpr std::string_view kFlatEnding = ".flat";  // of file names
+
 // REQUIRES: the position has a result.
 FlatRecord FlatRecordOf(const data::PackedPosition& position);
+// The inverse, but for what a record lacks: the ply, and the place in a game. Each position counts
+// as a game. nullopt unless all fields are in their ranges and there are at most 32 pieces.
+std::optional<data::PackedPosition> PositionOf(const FlatRecord& record);
 
 // The path at which ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed",
 // "data"}. "data" lists the descriptions of all files, as JSON or, if one is not JSON, as a string.
@@ -41,5 +48,12 @@ std::string DescriptionPath(const std::string& out_path);
 // position; reads the files in random order. Returns the number of records.
 Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uint64_t seed,
                                  const std::string& out_path, bool overwrites = true);
+
+struct FlatPositions {
+  std::vector<data::PackedPosition> positions;
+  std::string description;  // the JSON beside the file, on one line; empty if there is no JSON
+};
+// Reads a file of records. If a description lies beside it, the file must be the one described.
+Result<FlatPositions> ReadFlat(const std::string& path);
 
 }  // namespace hansu::HANSU_GAME::train

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <memory>
+#include <optional>
 
 #include "src/base/counted.h"
 #include "src/base/file.h"
@@ -78,6 +79,9 @@ struct MergeRequest {
 };
 
 int RunMerge(const MergeRequest& request) {
+  if (request.merged_path.ends_with(data::kArchiveEnding)) {
+    return Fail(request.merged_path + ": merge writes files of games, convert writes archives");
+  }
   const Status target = CheckOutput(request.merged_path, request.paths, request.overwrites);
   if (!target.ok()) return Fail(target);
   const Result<data::MergeCounts> counts =
@@ -94,16 +98,35 @@ struct FilterRequest {
   std::string positions_path;
   bool overwrites = false;
   data::FilterSettings filter;
+  std::optional<std::string> where;
+  bool drops_repeated = false;
 };
 
+// The other positions dropped: ", 12 not selected, 3 repeated".
+std::string ChoiceText(const FilterRequest& request, const data::FilterCounts& counts) {
+  const auto of = [&](data::Drop drop) {
+    return std::to_string(counts.positions[static_cast<std::size_t>(drop)]);
+  };
+  std::string text;
+  if (request.where) text += ", " + of(data::Drop::kNotSelected) + " not selected";
+  if (request.drops_repeated) text += ", " + of(data::Drop::kRepeated) + " repeated";
+  return text;
+}
+
 int RunFilter(const FilterRequest& request) {
+  data::FilterChoice choice = {.drops_repeated = request.drops_repeated};
+  if (request.where) {
+    Result<data::Selector> where = data::Selector::Parse(*request.where);
+    if (!where.ok()) return Fail("--where " + where.message());
+    choice.where = *std::move(where);
+  }
   Status status = data::CheckSettings(request.filter);
   if (status.ok()) {
     status = CheckOutput(request.positions_path, request.games_paths, request.overwrites);
   }
   if (!status.ok()) return Fail(status);
   const Result<data::FilterCounts> counts = data::FilterGames(
-      request.games_paths, request.positions_path, request.filter, request.overwrites);
+      request.games_paths, request.positions_path, request.filter, request.overwrites, choice);
   if (!counts.ok()) return Fail(counts.status());
   const auto of = [&](data::Drop drop) {
     return std::to_string(counts->positions[static_cast<std::size_t>(drop)]);
@@ -111,10 +134,11 @@ int RunFilter(const FilterRequest& request) {
   const std::string text = of(data::Drop::kNone) + " of " + std::to_string(counts->total()) +
                            " positions kept; dropped: " + of(data::Drop::kEarly) + " early, " +
                            of(data::Drop::kExtreme) + " extreme, " + of(data::Drop::kInCheck) +
-                           " in check, " + of(data::Drop::kCapture) + " captures";
+                           " in check, " + of(data::Drop::kCapture) + " captures" +
+                           ChoiceText(request, *counts);
   std::puts(text.c_str());
   for (const std::string& line : counts->incomplete) Warn(line);
-  return kDone;
+  return counts->has_damage ? kIncomplete : kDone;
 }
 
 }  // namespace
@@ -166,7 +190,11 @@ Verb AddFilterVerb(CLI::App& app) {
   AddOutputOption(*verb, request->positions_path, "The file of positions to write");
   AddForceFlag(*verb, request->overwrites);
   AddFilterOptions(*verb, request->filter);
-  AddExample(*verb, "all.games -o all.positions");
+  verb->add_option("--where", request->where,
+                   "Keep only positions of which this is true, such as 'ply >= 30 and clock > 60'; "
+                   "tuner/README.md lists the names");
+  verb->add_flag("--dedup", request->drops_repeated, "Drop positions that were kept before");
+  AddExample(*verb, "all.games -o all.positions", "damaged blocks of an archive were left out");
   return {verb, [request] { return RunFilter(*request); }};
 }
 

@@ -62,6 +62,7 @@ Verb AddInspectVerb(CLI::App& app);
 Verb AddVerifyVerb(CLI::App& app);
 Verb AddManifestVerb(CLI::App& app);
 Verb AddMergeVerb(CLI::App& app);
+Verb AddConvertVerb(CLI::App& app);
 Verb AddFilterVerb(CLI::App& app);
 Verb AddTrainVerb(CLI::App& app);
 Verb AddValidateVerb(CLI::App& app);

@@ -62,6 +62,73 @@ class TunerDataProgram : public testing::Test {
   test::TemporaryFolder folder_;
 };
 
+TEST_F(TunerDataProgram, ConvertsToAnArchiveAndBack) {
+  const std::string games = folder_.File("a.games");
+  const std::string archive = folder_.File("a.corpus");
+  ASSERT_EQ(Play("a.games").exit_code, 0);
+  const TunerRun converted =
+      RunTuner({"convert", games, "-o", archive, "--license", "CC0-1.0", "--date", "2026-11-30"});
+  EXPECT_EQ(converted.output, Arguments{"70 games from 1 file"});
+  EXPECT_EQ(converted.exit_code, 0);
+  EXPECT_EQ(RunTuner({"verify", archive}).exit_code, 0);
+  const auto card = nlohmann::json::parse(RunTuner({"inspect", "--json", archive}).output[0]);
+  EXPECT_EQ(card["archive"]["license"], "CC0-1.0");
+  EXPECT_EQ(card["archive"]["date"], "2026-11-30");
+  EXPECT_EQ(card["games"], 70);
+  ASSERT_EQ(RunTuner({"convert", archive, "-o", folder_.File("b.games")}).exit_code, 0);
+  EXPECT_EQ(RunTuner({"verify", folder_.File("b.games")}).exit_code, 0);
+
+  std::string bytes = ReadFile(archive);
+  char& in_first_block = bytes[bytes.find("HCB1") + 60];
+  in_first_block = static_cast<char>(in_first_block ^ 1);
+  WriteFile(archive, bytes);
+  EXPECT_EQ(RunTuner({"verify", archive}).exit_code, 1);
+  const TunerRun filtered = RunTuner({"filter", archive, "-o", folder_.File("positions")});
+  EXPECT_EQ(filtered.exit_code, 1);
+  EXPECT_TRUE(std::ranges::any_of(filtered.output, [](const std::string& line) {
+    return Contains(line, ": block 1 (games 1 to 64) is damaged");
+  }));
+}
+
+TEST_F(TunerDataProgram, ArchivesComeOnlyFromConvert) {
+  const std::string games = folder_.File("a.games");
+  const std::string archive = folder_.File("a.corpus");
+  ASSERT_EQ(Play("a.games").exit_code, 0);
+  const auto error_of = [](const Arguments& words) {
+    const TunerRun run = RunTuner(words);
+    EXPECT_EQ(run.exit_code, 2);
+    return run.output.size() == 1 ? run.output[0] : "more than one line";
+  };
+  EXPECT_EQ(error_of({"merge", games, "-o", archive}),
+            "hansu-tuner: " + archive + ": merge writes files of games, convert writes archives");
+  EXPECT_EQ(error_of(PlayArguments("a.corpus", "300")),
+            "hansu-tuner: " + archive +
+                " would be an archive: write a file of games, convert makes one of it");
+  EXPECT_EQ(error_of({"convert", games, "-o", folder_.File("a.zip")}),
+            "hansu-tuner: " + folder_.File("a.zip") +
+                ": expected a name that ends with .corpus, for an archive, or with .games");
+  EXPECT_EQ(error_of({"convert", games, "-o", archive, "--date", "today"}),
+            "hansu-tuner: --date is 'today', expected a date such as 2026-12-31");
+  ASSERT_EQ(RunTuner({"convert", games, "-o", archive}).exit_code, 0);
+  EXPECT_TRUE(error_of({"convert", games, "-o", archive}).ends_with("--force replaces it"));
+}
+
+TEST_F(TunerDataProgram, FiltersByExpression) {
+  const std::string games = folder_.File("a.games");
+  const std::string positions = folder_.File("positions");
+  ASSERT_EQ(Play("a.games").exit_code, 0);
+  TunerRun run = RunTuner({"filter", games, "-o", positions, "--min-ply", "0", "--dedup", "--where",
+                           "side = cho and |score| <= 200"});
+  EXPECT_EQ(run.exit_code, 0);
+  EXPECT_TRUE(Contains(run.output[0], " not selected, ")) << run.output[0];
+  EXPECT_TRUE(run.output[0].ends_with(" repeated")) << run.output[0];
+  run = RunTuner({"filter", games, "-o", positions, "--force", "--where", "ply >> 3"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.output, Arguments{"hansu-tuner: --where column 5: '>>', expected <, <=, =, !=, >= "
+                                  "or >"});
+  EXPECT_EQ(RunTuner({"filter", games, "-o", positions, "--force", "--where", ""}).exit_code, 2);
+}
+
 TEST_F(TunerDataProgram, PlaysWithTheNetNamed) {
   const std::string net = folder_.File("x.nnue");
   ASSERT_EQ(nnue::SaveNetwork(*NetworkOf(RandomParameters(1), "first net"), net), OkStatus());
