@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "src/app/exit_status.h"
+#include "src/app/review/reasons.h"
 #include "src/base/version.h"
 #include "src/search/any/score.h"
 #include "src/text/score_text.h"
@@ -57,12 +58,18 @@ std::string Annotator(const search::SharedNet& net, const search::Limits& limits
 record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notation,
                        Vocabulary words) {
   record::Game game = analysis.game;
+  const explain::NameOfMove name = [&](const Position& here, Move move) {
+    Position copy = here;
+    return record::MakeAsText(copy, move, notation, words);
+  };
   Position position = StartOf(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     record::GameMove& played = game.moves[i];
     const Evaluation& before = analysis.evaluations[i];
     const Mark mark = analysis.judgements[i].mark;
     std::string better;
+    std::string reason = review::SentenceOfMistake(analysis, position, i, name, words);
+    if (!reason.empty()) reason.insert(0, "; ");
     if (mark != Mark::kNone) {
       Position copy = position;
       better = "; " + record::MakeAsText(copy, before.line.front(), notation, words) + ' ' +
@@ -73,7 +80,7 @@ record::Game Annotated(const review::GameAnalysis& analysis, PgnNotation notatio
     const std::string now =
         outcome.has_ended() ? std::string(ReasonText(outcome.reason))
                             : EvaluationText(analysis.evaluations[i + 1], position.side_to_move());
-    played.comment = now + better + (played.comment.empty() ? "" : ", ") + played.comment;
+    played.comment = now + better + reason + (played.comment.empty() ? "" : ", ") + played.comment;
     if (mark != Mark::kNone) played.glyph = GlyphOf(mark);  // else the record's own, if it has one
   }
   return game;

@@ -57,11 +57,16 @@ bool IsNumericColumn(const std::vector<Row>& rows, std::size_t column) {
   return any;
 }
 
-std::string RowToHtml(std::string_view tag, const Row& row, const std::vector<bool>& numeric) {
+// The first cell is a link, unless that is empty.
+std::string RowToHtml(std::string_view tag, const Row& row, const std::vector<bool>& numeric,
+                      std::string_view link = {}) {
   std::string html = "<tr>";
   for (std::size_t column = 0; column < numeric.size(); ++column) {
     html += "<" + std::string(tag) + (numeric[column] ? " class=\"number\">" : ">");
-    html += Escape(CellAt(row, column)) + "</" + std::string(tag) + ">";
+    const std::string text = Escape(CellAt(row, column));
+    const bool is_link = column == 0 && !link.empty();
+    html += is_link ? "<a href=\"" + Escape(link) + "\">" + text + "</a>" : text;
+    html += "</" + std::string(tag) + ">";
   }
   return html + "</tr>\n";
 }
@@ -75,6 +80,16 @@ void Page::AddHeading(std::string_view text) { body_ += "<h2>" + Escape(text) + 
 void Page::AddParagraph(std::string_view text) { body_ += "<p>" + Escape(text) + "</p>\n"; }
 
 void Page::AddTable(const Row& headers, const std::vector<Row>& rows) {
+  AddTableOf(headers, rows, {});
+}
+
+void Page::AddLinkedTable(const Row& headers, const std::vector<Row>& rows,
+                          const std::vector<std::string>& links) {
+  AddTableOf(headers, rows, links);
+}
+
+void Page::AddTableOf(const Row& headers, const std::vector<Row>& rows,
+                      const std::vector<std::string>& links) {
   std::size_t columns = headers.size();
   for (const Row& row : rows) columns = std::max(columns, row.size());
   if (columns == 0) {
@@ -86,7 +101,9 @@ void Page::AddTable(const Row& headers, const std::vector<Row>& rows) {
   body_ += "<div class=\"scroll\">\n<table>\n";
   if (!headers.empty()) body_ += "<thead>\n" + RowToHtml("th", headers, numeric) + "</thead>\n";
   body_ += "<tbody>\n";
-  for (const Row& row : rows) body_ += RowToHtml("td", row, numeric);
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    body_ += RowToHtml("td", rows[i], numeric, i < links.size() ? links[i] : "");
+  }
   body_ += "</tbody>\n</table>\n</div>\n";
 }
 

@@ -23,6 +23,10 @@ class Page {
   // Short rows are padded with empty cells.
   void AddTable(const std::vector<std::string>& headers,
                 const std::vector<std::vector<std::string>>& rows);
+  // The same; the first cell of each row is a link. REQUIRES: a link for each row.
+  void AddLinkedTable(const std::vector<std::string>& headers,
+                      const std::vector<std::vector<std::string>>& rows,
+                      const std::vector<std::string>& links);
   void AddKeyValues(const std::vector<std::pair<std::string, std::string>>& pairs);
   // `svg` is inserted as it is: it must come from chart.h.
   void AddSvg(std::string_view caption, std::string_view svg);
@@ -30,6 +34,10 @@ class Page {
   std::string ToHtml() const;
 
  private:
+  void AddTableOf(const std::vector<std::string>& headers,
+                  const std::vector<std::vector<std::string>>& rows,
+                  const std::vector<std::string>& links);
+
   std::string title_;
   std::string body_;
 };

@@ -48,8 +48,10 @@ TEST(AnnotateTest, EachMoveGetsItsScoreAndItsMark) {
   EXPECT_EQ(game.moves[0].glyph, 0) << "the search's own move";
   EXPECT_EQ(game.moves[1].comment, "+5.00/11; h10g8 +0.35/12, old");
   EXPECT_EQ(game.moves[1].glyph, 4);
-  EXPECT_EQ(game.moves[2].comment, "-6.00/10; a4b4 +5.00/11");
-  EXPECT_EQ(game.moves[3].comment, "#3/13; a7b7 -6.00/10");
+  EXPECT_EQ(game.moves[2].comment,
+            "-6.00/10; a4b4 +5.00/11; a4b4 would have opened the edge file for the chariot.");
+  EXPECT_EQ(game.moves[3].comment,
+            "#3/13; a7b7 -6.00/10; a7b7 would have opened the edge file for the chariot.");
   const std::string pgn = ToPgn(game, record::PgnNotation::kUci);
   EXPECT_TRUE(Contains(pgn, "1. b1c3 {+0.35/12} 1... b10c8 $4 {+5.00/11; h10g8 +0.35/12, old}"))
       << pgn;

@@ -172,9 +172,29 @@ async function checkMemory(page, url) {
   await page.goto(`${url}#900`);
   assert.equal(await current(page), '10', 'the last one');
   await page.click('nav .first');
-  assert.equal(new URL(page.url()).hash, '');
+  assert.equal(new URL(page.url()).hash, '#0');
   await page.selectOption('[name=language]', 'ko');
   await page.selectOption('[name=pieces]', 'hanja');
+}
+
+// The sentence after a mistake shows the line that proves it.
+async function checkReason(page) {
+  const count = await page.locator('.moves .sign').count();
+  let said = 0;
+  for (let i = 0; i < count; ++i) {
+    await page.click('nav .nextMistake');
+    const reason = page.locator('.said .reason button').first();
+    if (await reason.count() === 0) continue;
+    ++said;
+    assert.match(await reason.textContent(), /다\.$/);
+    const before = await heading(page);
+    await reason.click();
+    assert.equal(await heading(page), '참고 수순');
+    await page.click('nav .back');
+    assert.equal(await heading(page), before);
+  }
+  assert.ok(said > 0, 'the chariot that was exchanged for a soldier');
+  await page.keyboard.press('Home');
 }
 
 async function checkLine(page) {
@@ -236,8 +256,10 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
     if (request.url().replace(/#.*/, '') !== url) troubles.push(`asks for ${request.url()}`);
   });
   await page.goto(url);
+  assert.match(await heading(page), /\?/, 'it opens at the first mistake');
+  await page.goto(`${url}#0`);
   for (const check of [checkFirstSight, checkWords, checkSteps, checkMistake, checkMistakeKeys,
-    checkLine, checkNothingJumps]) {
+    checkReason, checkLine, checkNothingJumps]) {
     await check(page);
   }
   await checkMemory(page, url);

@@ -182,6 +182,15 @@ TEST(PageTest, AlignsColumnsOfNumbers) {
   EXPECT_EQ(CountOf(html, "<td"), 9);
 }
 
+TEST(PageTest, TheFirstCellsOfALinkedTableAreLinks) {
+  Page page("Games");
+  page.AddLinkedTable({"Game", "Moves"}, {{"A & B", "80"}, {"C", "7"}}, {"1.html", "\"2\".html"});
+  const std::string html = page.ToHtml();
+  EXPECT_TRUE(Contains(html, "<td><a href=\"1.html\">A &amp; B</a></td>"));
+  EXPECT_TRUE(Contains(html, "<a href=\"&quot;2&quot;.html\">C</a>"));
+  EXPECT_TRUE(IsBalanced(html));
+}
+
 TEST(PageTest, TheCheckersThemselvesFindFaults) {
   for (const std::string_view bad :
        {"<p>", "</p>", "<p><b></p></b>", "<p a=1\">x</p>", "a > b", "<p"}) {

@@ -92,22 +92,37 @@ void CarryOn(const Evaluation& before, Move played, Evaluation& after) {
   }
 }
 
-void Add(SideSummary& side, const Judgement& judgement, bool is_best) {
+void Add(SideSummary& side, const Judgement& judgement, bool is_best, Phase phase) {
   constexpr double kSteepness = 5;
+  constexpr double kMostWeight = 10;  // one move cannot spoil a game
   ++side.moves;
   side.best_moves += is_best ? 1 : 0;
   side.mean_loss += judgement.loss;
-  side.accuracy += std::exp(-kSteepness * judgement.loss);
+  side.accuracy += std::min(std::exp(kSteepness * judgement.loss), kMostWeight);
   ++side.marks[static_cast<std::size_t>(judgement.mark)];
+  PhaseSummary& part = side.phases[static_cast<std::size_t>(phase)];
+  ++part.moves;
+  part.loss += judgement.loss;
 }
 
 void TakeMeans(SideSummary& side) {
-  if (side.moves == 0) side.accuracy = 1;
   side.mean_loss /= std::max(side.moves, 1);
-  side.accuracy /= std::max(side.moves, 1);
+  side.accuracy = side.moves == 0 ? 1 : side.moves / side.accuracy;
 }
 
 }  // namespace
+
+Phase PhaseOf(const Position& position) {
+  constexpr int kOpeningPlies = 24;
+  constexpr int kEndgamePieces = 6;
+  int pieces = 0;
+  for (PieceType type :
+       {PieceType::kChariot, PieceType::kCannon, PieceType::kHorse, PieceType::kElephant}) {
+    pieces += position.board().pieces(type).size();
+  }
+  if (pieces <= kEndgamePieces) return Phase::kEndgame;
+  return position.plies() < kOpeningPlies ? Phase::kOpening : Phase::kMiddlegame;
+}
 
 Mark MarkOf(double loss) {
   const auto above = std::upper_bound(kLeastLoss.begin(), kLeastLoss.end(), loss);
@@ -148,14 +163,16 @@ void CarryCertainWins(GameAnalysis& analysis) {
 void JudgeMoves(GameAnalysis& analysis) {
   analysis.judgements.clear();
   analysis.sides = {};
-  Color side = StartOf(analysis.game).side_to_move();
-  for (std::size_t i = 0; i < analysis.game.moves.size(); ++i, side = ~side) {
+  Position position = StartOf(analysis.game);
+  for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Evaluation& before = analysis.evaluations[i];
     const Move played = analysis.game.moves[i].move;
     const Judgement judgement =
         Judged(before, played, analysis.evaluations[i + 1], analysis.game.rules);
     analysis.judgements.push_back(judgement);
-    Add(analysis.sides[side], judgement, played == before.line.front());
+    Add(analysis.sides[position.side_to_move()], judgement, played == before.line.front(),
+        PhaseOf(position));
+    position.Make(played);
   }
   for (SideSummary& summary : analysis.sides) TakeMeans(summary);
 }

@@ -47,12 +47,24 @@ struct Judgement {
 Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
                  const RuleSet& rules);
 
+// Opening: the first 24 plies of a game. Endgame: at most six chariots, cannons, horses and
+// elephants are left.
+enum class Phase : std::uint8_t { kOpening, kMiddlegame, kEndgame };
+inline constexpr std::size_t kPhaseCount = 3;
+Phase PhaseOf(const Position& position);
+
+struct PhaseSummary {
+  int moves = 0;
+  double loss = 0;  // the sum of all moves' losses
+};
+
 struct SideSummary {
   int moves = 0;
-  int best_moves = 0;                      // moves that the search would have played
-  double mean_loss = 0;                    // per move, 0 to 1
-  double accuracy = 0;                     // mean of exp(-5 loss), 0 to 1; 1 without moves
+  int best_moves = 0;    // moves that the search would have played
+  double mean_loss = 0;  // per move, 0 to 1
+  double accuracy = 0;   // 1 / mean of min(exp(5 loss), 10), to 1; 1 without moves
   std::array<int, kMarkCount> marks = {};  // indexed by Mark
+  std::array<PhaseSummary, kPhaseCount> phases = {};
 };
 
 struct GameAnalysis {

@@ -3,10 +3,16 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
+#include "src/app/review/advice.h"
+#include "src/app/review/reasons.h"
 #include "src/app/review/rules_json.h"
+#include "src/base/language.h"
+#include "src/board/piece_letters.h"
 #include "src/engine/engine.h"
+#include "src/explain/words.h"
 #include "src/rules/any/game.h"
 #include "src/search/any/win_chance.h"
 
@@ -15,24 +21,26 @@ namespace {
 
 using nlohmann::json;
 
+using AllOfReasons = std::vector<std::vector<explain::Reason>>;  // of each move
+
 constexpr Vocabulary kOtherWords{1};  // the vocabulary that is not the default
 
-json LineJson(Position position, const std::vector<Move>& line) {
-  constexpr std::size_t kMost = 8;
+json LineJson(Position position, const std::vector<Move>& line, std::size_t count) {
   json moves = json::array();
-  for (std::size_t i = 0; i < std::min(line.size(), kMost); ++i) {
+  for (std::size_t i = 0; i < std::min(line.size(), count); ++i) {
     moves.push_back(MoveJson(position, line[i]));
     position.Make(line[i]);
   }
   return moves;
 }
 
-json EvaluatedJson(const Position& position, const Evaluation& evaluation) {
+// `count`: how many moves of the line, if it has so many.
+json EvaluatedJson(const Position& position, const Evaluation& evaluation, std::size_t count) {
   json result = PositionJson(position, Judge(position));
   result["score"] = ScoreJson(evaluation.score, position.side_to_move());
   result["chance"] = ChanceOfCho(evaluation.score, position);
   result["depth"] = evaluation.depth;
-  result["line"] = LineJson(position, evaluation.line);
+  result["line"] = LineJson(position, evaluation.line, count);
   return result;
 }
 
@@ -45,12 +53,71 @@ json PlayedJson(Position& position, const record::GameMove& played, const Judgem
   return move;
 }
 
-json SideJson(const SideSummary& side) {
-  return {{"moves", side.moves},
-          {"bestMoves", side.best_moves},
-          {"loss", side.mean_loss},
-          {"accuracy", side.accuracy},
-          {"marks", side.marks}};
+// A reason why move `index` is a mistake. REQUIRES: `start` is where its line begins.
+json ReasonJson(const Position& start, const explain::Reason& reason, std::size_t index,
+                Vocabulary words) {
+  json result = {{"motif", explain::KeyOf(reason.motif)},
+                 {"missed", reason.is_missed},
+                 {"pieces", json::array()},
+                 {"value", reason.value},
+                 {"from", reason.is_missed ? index : index + 1},
+                 {"line", json::array()},
+                 {"text", json::object()}};
+  for (std::size_t i = 0; i < reason.squares.size(); ++i) {
+    result["pieces"].push_back({{"square", ToUci(reason.squares[i])},
+                                {"piece", std::string(1, LetterOf(reason.pieces[i]))}});
+  }
+  for (Move move : reason.line) result["line"].push_back(ToUci(move));
+  const LanguageScope english(Language::kEnglish);
+  result["text"]["en"] = explain::SentenceOf(start, reason, ToInternational, words);
+  const LanguageScope korean(Language::kKorean);
+  result["text"]["ko"] = explain::SentenceOf(
+      start, reason,
+      [words](const Position& position, Move move) { return ToNative(position, move, words); },
+      words);
+  return result;
+}
+
+json SideJson(const SideSummary& side, const Costs& costs) {
+  json phases = json::array();
+  for (const PhaseSummary& phase : side.phases) {
+    phases.push_back({{"moves", phase.moves}, {"loss", phase.loss / std::max(phase.moves, 1)}});
+  }
+  json advice;
+  const LanguageScope english(Language::kEnglish);
+  advice["en"] = AdviceFor(costs);
+  const LanguageScope korean(Language::kKorean);
+  advice["ko"] = AdviceFor(costs);
+  return {{"moves", side.moves},       {"bestMoves", side.best_moves}, {"loss", side.mean_loss},
+          {"accuracy", side.accuracy}, {"marks", side.marks},          {"phases", phases},
+          {"advice", advice}};
+}
+
+// Fills in "positions" and "moves". A position's line is as long as the reasons need that begin
+// there.
+void AddMoves(const GameAnalysis& analysis, const AllOfReasons& reasons, Vocabulary words,
+              json& result) {
+  constexpr std::size_t kUsualLine = 8;
+  const std::size_t count = analysis.game.moves.size();
+  std::vector<std::size_t> lengths(count + 1, kUsualLine);
+  Position position = StartOf(analysis.game);
+  std::vector<Position> positions = {position};
+  for (std::size_t i = 0; i < count; ++i) {
+    position.Make(analysis.game.moves[i].move);
+    positions.push_back(position);
+  }
+  for (std::size_t i = 0; i < count; ++i) {
+    json played = PlayedJson(positions[i], analysis.game.moves[i], analysis.judgements[i]);
+    for (const explain::Reason& reason : reasons[i]) {
+      const std::size_t from = reason.is_missed ? i : i + 1;
+      lengths[from] = std::max(lengths[from], reason.line.size());
+      played["reasons"].push_back(ReasonJson(positions[from], reason, i, words));
+    }
+    result["moves"].push_back(std::move(played));
+  }
+  for (std::size_t i = 0; i <= count; ++i) {
+    result["positions"].push_back(EvaluatedJson(positions[i], analysis.evaluations[i], lengths[i]));
+  }
 }
 
 json LimitsJson(const search::Limits& limits) {
@@ -134,6 +201,10 @@ json CallsJson(GameId game) {
 
 json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
+  const AllOfReasons reasons = AllReasons(analysis);
+  const auto side = [&](Color color) {
+    return SideJson(analysis.sides[color], CostsOf(analysis, reasons, color));
+  };
   json result = {
       {"game", NameOf(game.id())},
       {"engine", engine::EngineName()},
@@ -148,20 +219,12 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"result", ResultText(game.result)},
       {"comment", game.comment},
       {"leastLoss", kLeastLoss},
-      {"sides",
-       {{"cho", SideJson(analysis.sides[Color::kCho])},
-        {"han", SideJson(analysis.sides[Color::kHan])}}},
+      {"sides", {{"cho", side(Color::kCho)}, {"han", side(Color::kHan)}}},
       {"positions", json::array()},
       {"moves", json::array()}};
   AddSetups(game, result);
-  Position position = StartOf(game);
-  result["firstPly"] = position.plies();
-  for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    result["positions"].push_back(EvaluatedJson(position, analysis.evaluations[i]));
-    result["moves"].push_back(PlayedJson(position, game.moves[i], analysis.judgements[i]));
-    position.Make(game.moves[i].move);
-  }
-  result["positions"].push_back(EvaluatedJson(position, analysis.evaluations.back()));
+  result["firstPly"] = StartOf(game).plies();
+  AddMoves(analysis, reasons, source.words, result);
   return result;
 }
 

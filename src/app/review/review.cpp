@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <utility>
 #include <vector>
 
@@ -81,6 +82,14 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
   return CheckTarget(path, request.overwrites);
 }
 
+Status CheckJson(const std::string& page_path, const ReviewRequest& request) {
+  if (request.json.empty()) return OkStatus();
+  if (IsSameFile(request.json, request.input) || request.json == page_path) {
+    return Failure(Tr("the JSON would replace {file}", {{"file", request.json}}));
+  }
+  return CheckTarget(request.json, request.overwrites);
+}
+
 // Analyzes the game, prints the analysis and writes the page.
 Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& read,
                        const std::string& page_path) {
@@ -97,6 +106,12 @@ Status AnalyzeAndWrite(const ReviewRequest& request, const record::ReadGame& rea
   const std::string page = GamePage(analysis, source);
   if (Status status = WriteFile(page_path, page, request.overwrites); !status.ok()) return status;
   output.Write(Tr("Page: {file}", {{"file", page_path}}));
+  if (request.json.empty()) return OkStatus();
+  const std::string text =
+      GameJson(analysis, source).dump(1, ' ', false, nlohmann::json::error_handler_t::replace);
+  if (Status status = WriteFile(request.json, text + '\n', request.overwrites); !status.ok())
+    return status;
+  output.Write(Tr("JSON: {file}", {{"file", request.json}}));
   return OkStatus();
 }
 
@@ -107,6 +122,7 @@ int Review(const ReviewRequest& request) {
   if (!chosen.ok()) return Fail(chosen.message());
   const std::string page_path = PagePath(request, *chosen);
   if (Status status = CheckPage(page_path, request); !status.ok()) return Fail(status.message());
+  if (Status status = CheckJson(page_path, request); !status.ok()) return Fail(status.message());
   if (Status status = AnalyzeAndWrite(request, chosen->read, page_path); !status.ok()) {
     return Fail(status.message());
   }

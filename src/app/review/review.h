@@ -15,6 +15,7 @@ struct ReviewRequest : SearchRequest {
   std::string input;   // an input of record::ReadGameFile
   int number = 0;      // of the game in it, from 1; 0: the only one
   std::string output;  // the page; empty: next to the game, and named after it
+  std::string json;    // also the analysis, as review.schema.json says; empty: no such file
   bool overwrites = false;
 };
 

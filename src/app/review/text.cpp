@@ -6,6 +6,8 @@
 #include <cstdio>
 #include <string_view>
 
+#include "src/app/review/advice.h"
+#include "src/app/review/reasons.h"
 #include "src/base/hangul.h"
 #include "src/base/translation.h"
 #include "src/rules/any/game.h"
@@ -75,6 +77,10 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
   constexpr std::size_t kScore = 9;
   constexpr std::size_t kLoss = 10;
   std::vector<std::string> lines;
+  const bool is_korean = CurrentLanguage() == Language::kKorean;
+  const explain::NameOfMove name = [=](const Position& here, Move move) {
+    return is_korean ? ToNative(here, move, words) : ToInternational(here, move);
+  };
   Position position = StartOf(analysis.game);
   for (std::size_t i = 0; i < analysis.game.moves.size(); ++i) {
     const Move move = analysis.game.moves[i].move;
@@ -82,16 +88,26 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
                        Padded(ToNative(position, move, words), kMove) +
                        Padded(ToInternational(position, move), kInternational);
     const std::string best = LineText(position, analysis.evaluations[i].line, words);
+    const std::string reason = SentenceOfMistake(analysis, position, i, name, words);
     position.Make(move);
     line += Padded(ScoreAfter(position, analysis.evaluations[i + 1], words), kScore) + ' ' +
             Padded(LossText(analysis.judgements[i]), kLoss);
     lines.push_back(line + Tr("best:") + best);
+    if (!reason.empty()) lines.push_back(Padded("", kNumber) + reason);
   }
   return lines;
 }
 
 std::string SummaryText(const GameAnalysis& analysis) {
-  return SideText(analysis, Color::kCho) + '\n' + SideText(analysis, Color::kHan);
+  const std::vector<std::vector<explain::Reason>> reasons = AllReasons(analysis);
+  std::string text;
+  for (Color side : kColors) {
+    text += (text.empty() ? "" : "\n") + SideText(analysis, side);
+    for (const std::string& line : AdviceFor(CostsOf(analysis, reasons, side))) {
+      text += "\n  - " + line;
+    }
+  }
+  return text;
 }
 
 }  // namespace hansu::app::review

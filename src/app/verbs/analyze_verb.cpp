@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The verb `analyze`: a position, or a game from a file.
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <memory>
@@ -13,11 +14,13 @@
 #include "src/app/exit_status.h"
 #include "src/app/game_texts.h"
 #include "src/app/play/setups.h"
+#include "src/app/review/archive.h"
 #include "src/app/review/review.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/line_io.h"
+#include "src/base/machine.h"
 #include "src/board/move.h"
 #include "src/rules/any/game.h"
 
@@ -30,6 +33,7 @@ struct CommandLine {
 
   review::ReviewRequest game;
   AnalyzeRequest position;
+  std::string player;               // of the archive
   std::vector<std::string> setups;  // Cho's and Han's, or none
 };
 
@@ -63,12 +67,25 @@ int AnalyzePosition(const CommandLine& line) {
   return ExitStatusOf(Analyze(request, output));
 }
 
+int AnalyzeArchive(const CommandLine& line, bool has_threads) {
+  review::ArchiveRequest request(line.game.game);
+  static_cast<review::SearchRequest&>(request) = line.game;
+  request.input = line.game.input;
+  request.output = line.game.output;
+  request.player = line.player;
+  if (!has_threads) request.threads = std::max(1, static_cast<int>(CpuCount()));
+  return review::ReviewArchive(request);
+}
+
 void AddGameOptions(CLI::App& verb, CLI::Option* file, review::ReviewRequest& request) {
   verb.add_option("--game", request.number, Tr("Which game, if the file has several"))
       ->check(InRange(1, 1 << 30))
       ->needs(file);
   verb.add_option("-o,--output", request.output, Tr("The page (default: named after the game)"))
       ->option_text("FILE.html")
+      ->needs(file);
+  verb.add_option("--json", request.json, Tr("Write the analysis as JSON, too"))
+      ->option_text("FILE.json")
       ->needs(file);
   verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(file);
 }
@@ -109,13 +126,31 @@ void AddAnalyzeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->footer(
       Tr("Without GAME it draws the position, searches it and sums it up. With GAME it searches "
          "every\n"
-         "position of the game, reports what each move cost, and writes a page that shows it.\n"
+         "position of the game, reports what each move cost, and writes a page that shows it. With "
+         "a\n"
+         "folder of games it analyzes all of them, on all cores, into FOLDER-review (or -o "
+         "FOLDER),\n"
+         "with an index page; an interrupted run goes on where it stopped.\n"
          "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
          "usage,\n"
          "or a file could not be read or written.") +
       '\n' + Tr(TextsOf(game).analyze_example));
-  verb->callback([line, file, &status] {
-    status = file->count() > 0 ? review::Review(line->game) : AnalyzePosition(*line);
+  verb->add_option("--player", line->player,
+                   Tr("With a folder of games: whose record the index shows"))
+      ->option_text("NAME")
+      ->needs(file)
+      ->excludes("--game")
+      ->excludes("--json");
+  verb->callback([line, file, verb, &status] {
+    const bool is_archive =
+        !line->player.empty() || (review::IsArchive(line->game.input) && line->game.number == 0);
+    if (file->count() == 0) {
+      status = AnalyzePosition(*line);
+    } else if (is_archive) {
+      status = AnalyzeArchive(*line, verb->count("--threads") > 0);
+    } else {
+      status = review::Review(line->game);
+    }
   });
 }
 

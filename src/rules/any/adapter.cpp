@@ -17,6 +17,7 @@
 #include "src/rules/shared/random_line.h"
 #include "src/rules/shared/repetition.h"
 #include "src/rules/shared/san.h"
+#include "src/rules/shared/see.h"
 #include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME {
@@ -69,6 +70,12 @@ class OwnPositionCode final : public PositionCode {
     std::optional<Position> line = HANSU_GAME::RandomLine(position, plies, draw, random);
     if (!line) return std::nullopt;
     return ToAny(*std::move(line));
+  }
+  SquareSet AttacksFrom(Square from) const override {
+    return HANSU_GAME::AttacksFrom(position, position.piece_on(from), from);
+  }
+  bool IsExchangeAtLeast(Move move, int threshold) const override {
+    return HANSU_GAME::IsExchangeAtLeast(position, move, threshold);
   }
   hansu::Position WithoutPieces(SquareSet points, Color side_to_move) const override {
     Position::Setup setup = {.side_to_move = side_to_move};
@@ -245,6 +252,7 @@ class OwnGameCode final : public GameCode {
       .call_names = kCallNames,
       .has_setups = kHasSetups,
       .starting_count = kStartingCount,
+      .piece_points = kPiecePoints,
       .setup_count = kSetupCount,
       .setup_names = setup_names_,
       .side_names = {{NameOf(Color::kCho), NameOf(Color::kHan)}},

@@ -48,6 +48,8 @@ class PositionCode {
   virtual std::uint64_t Perft(int depth, const StopToken& stop) = 0;
   virtual std::optional<Position> RandomLine(const PlyRange& plies, RandomDraw draw,
                                              std::mt19937_64& random) const = 0;
+  virtual SquareSet AttacksFrom(Square from) const = 0;
+  virtual bool IsExchangeAtLeast(Move move, int threshold) const = 0;
   virtual Position WithoutPieces(SquareSet points, Color side_to_move) const = 0;
   virtual Position WithOtherSideToMove() const = 0;
   virtual Outcome Judge() const = 0;

@@ -93,6 +93,13 @@ std::optional<Position> RandomLine(Position start, const PlyRange& plies, Random
   return start.code().RandomLine(plies, draw, random);
 }
 
+SquareSet AttacksFrom(const Position& position, Square from) {
+  return position.code().AttacksFrom(from);
+}
+bool IsExchangeAtLeast(const Position& position, Move move, int threshold) {
+  return position.code().IsExchangeAtLeast(move, threshold);
+}
+
 Position WithoutPieces(const Position& position, SquareSet points, Color side_to_move) {
   return position.code().WithoutPieces(points, side_to_move);
 }

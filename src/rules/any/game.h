@@ -98,6 +98,7 @@ struct Game {
   std::span<const std::string_view> call_names;        // of the page's messages; a mate comes last
   bool has_setups;                                     // the sides choose them
   PerPieceType<int> starting_count;                    // of each side
+  PerPieceType<int> piece_points;                      // 0 for generals
   std::size_t setup_count;                             // usual ones; the rare ones follow
   std::span<const std::string_view> setup_names;       // in English, of all of them
   PerColor<std::string_view> side_names;               // to be translated (see Tr)
@@ -177,6 +178,12 @@ Key MirrorKey(const Position& position);
 std::uint64_t Perft(Position& position, int depth, const StopToken& stop = {});
 std::optional<Position> RandomLine(Position start, const PlyRange& plies, RandomDraw draw,
                                    std::mt19937_64& random);
+
+// The points that the piece there attacks: those that it may capture on, and those where it guards
+// a piece. Pins and checks do not matter. REQUIRES: a piece on the point.
+SquareSet AttacksFrom(const Position& position, Square from);
+// See src/rules/shared/see.h. REQUIRES: a legal move, or one that only a check or a pin forbids.
+bool IsExchangeAtLeast(const Position& position, Move move, int threshold);
 
 // Without history: the pieces that do not stand on the points, with that side to move; and the same
 // position with the other side to move. The rules stay, and in the latter the counters.

@@ -60,6 +60,44 @@ TEST(ReviewMarks, LossIsWhatTheMoverGaveAway) {
   EXPECT_DOUBLE_EQ(judged(0, other, search::kMate - 2).loss, 0.5);
 }
 
+// Many good moves do not hide many blunders.
+TEST(ReviewMarks, AccuracyFallsWithBlunders) {
+  const auto accuracy_with = [](int blunders) {
+    GameAnalysis analysis = Under("janggi", GameOf("startpos moves a1a2 a10a9 a2a1 a9a10"));
+    const std::vector<record::GameMove> cycle = analysis.game.moves;
+    while (analysis.game.moves.size() < 90) {
+      analysis.game.moves.push_back(cycle[analysis.game.moves.size() % 4]);
+    }
+    for (int i = 0; i < 90; ++i) {
+      // Cho's moves cost 24 % or 4 %.
+      const bool is_blunder = i / 2 < blunders;
+      analysis.evaluations.push_back(
+          {i % 2 == 0 ? 0 : (is_blunder ? 200 : 30), 5, {ParseUciMove("a4a5")}});
+    }
+    analysis.evaluations.push_back({0, 5, {ParseUciMove("a4a5")}});
+    JudgeMoves(analysis);
+    EXPECT_EQ(analysis.sides[Color::kCho].marks[3], blunders);
+    return analysis.sides[Color::kCho].accuracy;
+  };
+  EXPECT_GT(accuracy_with(0), 0.8);
+  EXPECT_GT(accuracy_with(2), 0.72);
+  EXPECT_LT(accuracy_with(16), 0.55);
+  EXPECT_GT(accuracy_with(45), 0.1);
+}
+
+TEST(ReviewMarks, PhasesAreByPliesAndPieces) {
+  const auto phase = [](const std::string& fen) {
+    return PhaseOf(*ParseFen(fen, RuleSet(GameId::kJanggi)));
+  };
+  const std::string start =
+      "rnba1abnr/4k4/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/4K4/RNBA1ABNR w - - 0 ";
+  EXPECT_EQ(phase(start + "1"), Phase::kOpening);
+  EXPECT_EQ(phase(start + "12"), Phase::kOpening);
+  EXPECT_EQ(phase(start + "13"), Phase::kMiddlegame);
+  EXPECT_EQ(phase("rnb6/4k4/9/9/9/9/9/9/4K4/RNB6 w - - 0 1"), Phase::kEndgame);
+  EXPECT_EQ(phase("rnb6/4k4/c8/9/9/9/9/9/4K4/RNB6 w - - 0 40"), Phase::kMiddlegame);
+}
+
 TEST(ReviewMarks, SummariesAreBySide) {
   GameAnalysis analysis = Under("janggi", GameOf("startpos moves b1c3 b10c8 h1g3"));
   const auto position = [](search::Score score, const char* best) {
@@ -74,7 +112,7 @@ TEST(ReviewMarks, SummariesAreBySide) {
   EXPECT_EQ(cho.moves, 2);
   EXPECT_EQ(cho.best_moves, 1);
   EXPECT_NEAR(cho.mean_loss, loss / 2, 1e-9);
-  EXPECT_NEAR(cho.accuracy, (1 + std::exp(-5 * loss)) / 2, 1e-9);
+  EXPECT_NEAR(cho.accuracy, 2 / (1 + std::exp(5 * loss)), 1e-9);
   EXPECT_EQ(cho.marks, (std::array<int, kMarkCount>{1, 0, 0, 1}));
   const SideSummary& han = analysis.sides[Color::kHan];
   EXPECT_EQ(han.moves, 1);

@@ -20,6 +20,7 @@
 #include "src/rules/shared/random_line.h"
 #include "src/rules/shared/repetition.h"
 #include "src/rules/shared/san.h"
+#include "src/rules/shared/see.h"
 #include "src/rules/shared/typed_names.h"
 
 namespace hansu::HANSU_GAME {
@@ -44,6 +45,9 @@ void ExpectSame(const Position& own, const hansu::Position& any) {
   EXPECT_EQ(any.has_ended(), own.has_ended());
   EXPECT_EQ(any.pass(), own.pass());
   EXPECT_EQ(any.IsLegal(any.pass()), own.IsLegal(own.pass()));
+  for (Square from : own.occupied()) {
+    EXPECT_EQ(hansu::AttacksFrom(any, from), AttacksFrom(own, own.piece_on(from), from));
+  }
   EXPECT_EQ(hansu::ToFen(any), ToFen(own));
   EXPECT_EQ(hansu::ToFenWithHistory(any), ToFenWithHistory(own));
   EXPECT_EQ(hansu::MirrorKey(any), MirrorKey(own));
@@ -73,6 +77,10 @@ void ExpectSameMoves(const Position& own, const hansu::Position& any) {
   for (Move move : moves) {
     EXPECT_TRUE(any.IsLegal(move));
     EXPECT_EQ(any.KeyAfter(move), own.KeyAfter(move));
+    for (int threshold : {0, 2, 7}) {
+      EXPECT_EQ(hansu::IsExchangeAtLeast(any, move, threshold),
+                IsExchangeAtLeast(own, move, threshold));
+    }
     EXPECT_EQ(hansu::ToInternational(any, move), ToInternational(own, move));
     for (std::size_t i = 0; i < kVocabularyNames.size(); ++i) {
       const auto words = static_cast<Vocabulary>(i);
@@ -188,6 +196,7 @@ TEST(Adapter, WordsAreTheGamesOwn) {
   EXPECT_TRUE(std::ranges::equal(game.vocabulary_names, kVocabularyNames));
   EXPECT_TRUE(std::ranges::equal(game.call_names, kCallNames));
   EXPECT_EQ(game.starting_count, kStartingCount);
+  EXPECT_EQ(game.piece_points, kPiecePoints);
   EXPECT_EQ(game.has_setups, kHasSetups);
   EXPECT_EQ(game.setup_count, kSetupCount);
   ASSERT_EQ(game.setup_names.size(), kSetupNames.size());

@@ -12,14 +12,16 @@ export {reviewWords} from './review-words.js';
 
 const pageGame = JSON.parse(document.getElementById('game').textContent);
 
-// The address names the position: "#12" is the one after twelve moves.
-function plyOfAddress() {
+// The address names the position: "#12" is the one after twelve moves. Without one, the page opens at
+// the first mistake.
+function plyOfAddress(view) {
+  if (!location.hash) return view.mistakes.plies[0] ?? 0;
   const ply = Number(location.hash.slice(1));
   return Number.isInteger(ply) ? ply : 0;
 }
 
 function rememberPly(ply) {
-  history.replaceState(null, '', ply > 0 ? `#${ply}` : location.pathname);
+  history.replaceState(null, '', `#${ply}`);
 }
 
 function choices() {
@@ -67,14 +69,14 @@ function start() {
     view.render();
   };
   settings.addEventListener('change', show);
-  window.addEventListener('hashchange', () => view.go(plyOfAddress()));
+  window.addEventListener('hashchange', () => view.go(plyOfAddress(view)));
   document.addEventListener('keydown', (event) => {
     const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
     if (isShortcut || event.target.tagName === 'SELECT') return;
     if (view.key(event)) event.preventDefault();
   });
   show();
-  view.go(plyOfAddress());
+  view.go(plyOfAddress(view));
 }
 
 start();

@@ -20,7 +20,9 @@ export function saidNodes(review, words) {
   const {game, shown} = review;
   const position = game.positions[shown.line ? shown.line.from : shown.ply];
   const nodes = [make('h2', '', headline(review, words))];
-  if (shown.ply > 0 && !shown.line) nodes.push(judgementNode(review, words));
+  if (shown.ply > 0 && !shown.line) {
+    nodes.push(judgementNode(review, words), ...reasonNodes(review));
+  }
   const value = position.end ? `${words.over}: ${endText(position.end, words)}`
     : `${scoreText(position.score, words)} · ${words.chance} ${percent(position.chance)}` +
       ` · ${words.depth} ${position.depth}`;
@@ -45,6 +47,18 @@ function judgementNode({game, shown}, words) {
   }
   if (move.seconds !== undefined) text += ` · ${filled(words.seconds, {seconds: move.seconds})}`;
   return make('p', `mark${move.mark}`, text);
+}
+
+// Why the move is a mistake: each sentence shows the board at the end of the line that proves it.
+function reasonNodes(review) {
+  const {game, settings, shown} = review;
+  const {reasons = []} = game.moves[shown.ply - 1];
+  return reasons.map(({from, line, text}) => {
+    const said = text[settings.get('language')] ?? text.en;
+    const count = Math.min(line.length, game.positions[from].line.length);
+    if (count === 0) return make('p', 'reason', said);
+    return make('p', 'reason', button('', said, () => review.showLine({from, count})));
+  });
 }
 
 // The best line from a position; clicking a move shows the board after it.
@@ -106,13 +120,25 @@ function sideRow(review, side, words) {
   return row;
 }
 
+// A side’s loss per move in each phase of the game, and advice.
+function adviceNodes({game, settings}, side, words) {
+  const {phases = [], advice = {}} = game.sides[side];
+  const lines = advice[settings.get('language')] ?? advice.en ?? [];
+  const losses = phases.map(({moves, loss}, i) =>
+    moves > 0 ? `${words.phases[i]} ${(100 * loss).toFixed(1)}%` : '').filter(Boolean);
+  if (losses.length === 0) return [];
+  return [make('h3', side, words[side]), make('p', 'hint', `${words.loss}: ${losses.join(', ')}`),
+    make('ul', 'advice', ...lines.map((line) => make('li', '', line)))];
+}
+
 export function summaryNodes(review, words) {
   const heads = ['', words.accuracy, words.loss, words.agreed, '?!', '?', '??'];
   const head = make('tr', '', ...heads.map((text) => make('th', '', text)));
   const table = make('table', '', make('thead', '', head),
     make('tbody', '', sideRow(review, 'cho', words), sideRow(review, 'han', words)));
   const [a, b, c] = review.game.leastLoss.slice(1).map((share) => Math.round(100 * share));
-  return [table, make('p', 'hint', filled(words.thresholds, {a, b, c})),
+  return [table, ...adviceNodes(review, 'cho', words), ...adviceNodes(review, 'han', words),
+    make('p', 'hint', filled(words.thresholds, {a, b, c})),
     make('p', 'hint', words.keys)];
 }
 

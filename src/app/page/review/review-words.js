@@ -13,7 +13,7 @@ const analysisWords = (tr, game) => ({
   won: tr('won'), lostGame: tr('lost'), drawn: tr('drawn'),
   marks: ['', tr('Inaccuracy'), tr('Mistake'), tr('Blunder')], alone: tr('The best move'),
   accuracy: tr('Accuracy'), loss: tr('Loss per move'), agreed: tr('Best moves'),
-  setups: tr('Setups'),
+  setups: tr('Setups'), phases: [tr('Opening'), tr('Middlegame'), tr('Endgame')],
   rulesDoubt: game === 'xiangqi' ? tr('The game does not fit the rules: repetitions are ignored')
     : tr('The game does not fit the rules: bikjang, passes and repetitions are ignored'),
   given: tr('{share} of the winning chances lost'),

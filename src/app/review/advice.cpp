@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "src/app/review/advice.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "src/app/review/reasons.h"
+#include "src/base/translation.h"
+
+namespace hansu::app::review {
+namespace {
+
+using explain::Motif;
+
+constexpr std::array<std::string_view, kMistakeKindCount> kAdvice = {
+    TrLater("Before a move, look for what the other side can take after it ({count})."),
+    TrLater("Watch the ways that a move opens: screens, lines, legs ({count})."),
+    TrLater("Beware of quiet answers that attack two pieces or trap one ({count})."),
+    TrLater("Look for what you can win: chances were missed ({count})."),
+    TrLater("Practise mates: some were missed or allowed ({count})."),
+    TrLater("Count the points before passes, bikjang and repetitions ({count})."),
+    TrLater("Follow the principles of the opening ({count}).")};
+
+constexpr std::array<std::string_view, kMistakeKindCount> kNames = {
+    TrLater("Pieces that are taken"),
+    TrLater("Ways that a move opens"),
+    TrLater("Tactics of the other side"),
+    TrLater("Missed chances to win material"),
+    TrLater("Mates"),
+    TrLater("Ends on points"),
+    TrLater("Openings")};
+
+constexpr std::array<std::string_view, kPhaseCount> kPhaseAdvice = {
+    TrLater("The opening cost most: {share} % of what was lost."),
+    TrLater("The middlegame cost most: {share} % of what was lost."),
+    TrLater("The endgame cost most: {share} % of what was lost.")};
+
+double LossOfAll(const Costs& costs) {
+  return std::accumulate(costs.phases.begin(), costs.phases.end(), 0.0,
+                         [](double sum, const PhaseSummary& phase) { return sum + phase.loss; });
+}
+
+std::string PhaseLine(const Costs& costs) {
+  const auto most = std::max_element(costs.phases.begin(), costs.phases.end(),
+                                     [](const auto& a, const auto& b) { return a.loss < b.loss; });
+  const std::string share = std::to_string(std::lround(100 * most->loss / LossOfAll(costs)));
+  return Tr(kPhaseAdvice[static_cast<std::size_t>(most - costs.phases.begin())],
+            {{"share", share}});
+}
+
+}  // namespace
+
+std::string NameOf(MistakeKind kind) { return Tr(kNames[static_cast<std::size_t>(kind)]); }
+
+MistakeKind KindOf(const explain::Reason& reason) {
+  switch (reason.motif) {
+    case Motif::kMate:
+      return MistakeKind::kMates;
+    case Motif::kPass:
+    case Motif::kBikjang:
+    case Motif::kRepetition:
+    case Motif::kRules:
+    case Motif::kIdlePass:
+      return MistakeKind::kEndings;
+    case Motif::kEdgeFile:
+    case Motif::kSoldierPair:
+    case Motif::kCentralCannon:
+      return MistakeKind::kOpenings;
+    default:
+      break;
+  }
+  if (reason.is_missed) return MistakeKind::kChances;
+  if (Motif::kScreenGiven <= reason.motif && reason.motif <= Motif::kLegOpened) {
+    return MistakeKind::kWays;
+  }
+  return reason.motif <= Motif::kCapture ? MistakeKind::kSafety : MistakeKind::kTactics;
+}
+
+Costs CostsOf(const GameAnalysis& analysis,
+              const std::vector<std::vector<explain::Reason>>& reasons, Color side) {
+  Costs costs;
+  costs.phases = analysis.sides[side].phases;
+  Color mover = StartOf(analysis.game).side_to_move();
+  for (std::size_t i = 0; i < reasons.size(); ++i, mover = ~mover) {
+    if (mover != side || reasons[i].empty()) continue;
+    KindCost& kind = costs.kinds[static_cast<std::size_t>(KindOf(reasons[i].front()))];
+    ++kind.count;
+    kind.loss += analysis.judgements[i].loss;
+  }
+  return costs;
+}
+
+std::vector<std::string> AdviceFor(const Costs& costs) {
+  constexpr double kLeastLossOfAll = 0.1;
+  constexpr std::size_t kMostKinds = 2;
+  if (LossOfAll(costs) < kLeastLossOfAll) return {};
+  std::array<std::size_t, kMistakeKindCount> order{};
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return costs.kinds[a].loss > costs.kinds[b].loss;
+  });
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < kMostKinds; ++i) {
+    const KindCost& kind = costs.kinds[order[i]];
+    if (kind.count > 0)
+      lines.push_back(Tr(kAdvice[order[i]], {{"count", std::to_string(kind.count)}}));
+  }
+  lines.push_back(PhaseLine(costs));
+  return lines;
+}
+
+}  // namespace hansu::app::review
