@@ -172,7 +172,8 @@ void AddTrend(report::Page& page, std::vector<PlayedSide> parts) {
           {.x_title = Tr("Game"), .y_title = Tr("Accuracy") + ", %", .series = {accuracy}}));
 }
 
-void AddGames(report::Page& page, const std::vector<ReviewedGame>& games) {
+void AddGames(report::Page& page, const std::vector<ReviewedGame>& games,
+              const PerColor<std::string_view>& names) {
   std::vector<Row> rows;
   std::vector<std::string> links;
   for (const ReviewedGame& game : games) {
@@ -187,8 +188,12 @@ void AddGames(report::Page& page, const std::vector<ReviewedGame>& games) {
     links.push_back(game.page);
   }
   page.AddHeading(Tr("Games"));
-  page.AddLinkedTable({Tr("Game"), Tr("Date"), Tr("Result"), Tr("Moves"), Tr("Accuracy"), ""}, rows,
-                      links);
+  const auto accuracy_of = [&names](Color side) {
+    return Tr("Accuracy, {side}", {{"side", Tr(names[side])}});
+  };
+  page.AddLinkedTable({Tr("Game"), Tr("Date"), Tr("Result"), Tr("Moves"), accuracy_of(Color::kCho),
+                       accuracy_of(Color::kHan)},
+                      rows, links);
 }
 
 // The player’s sides, or everybody’s.
@@ -241,7 +246,7 @@ Result<std::string> IndexPage(GameId game, const std::vector<ReviewedGame>& game
   }
   AddRecords(page, Tr("By length"), parts, LengthOf);
   if (!player.empty() && parts.size() > 1) AddTrend(page, parts);
-  AddGames(page, games);
+  AddGames(page, games, GameOf(game).side_names);
   return page.ToHtml();
 }
 

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
-// Another try at a mistake: the position before it is played on, and a short search judges the move.
+// Another try at a mistake: the position before it is played on, and a search judges the move.
 import {isPass} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
 import {button, make} from '../ui/dom.js';
 import {trialWords} from './review-trial-words.js';
 import {filled, moveText, percentInText} from '../ui/words.js';
 
-const LEAST_MS = 400;
-const MOST_MS = 2000;
+const USUAL_LIMITS = {ms: 400};
 const RESULT_FOR_CHO = {'1-0': 1, '0-1': 0, '1/2-1/2': 0.5};
 
 export class Trial {
@@ -82,16 +81,18 @@ export class Trial {
     const {uci: asPlayed, loss} = this.review.game.moves[this.ply];
     const found = this.#before.turn === 'cho' ? this.#before.chance - chance
       : chance - this.#before.chance;
-    // The review has judged the move that was played; a shorter search says no other figure.
+    // The review has judged the move that was played; another search says no other figure.
     this.#loss = uci === asPlayed ? loss : found;
     this.#say(this.#verdict(uci));
   }
 
-  // Cho's share of the points.
+  // Cho's share of the points, by a search with the review's own limits, so that the same move costs
+  // the same.
   async #chanceAfter(moves) {
     if (this.#after.end) return RESULT_FOR_CHO[this.#after.end.result];
-    const ms = Math.min(Math.max(this.review.game.limits.ms || 0, LEAST_MS), MOST_MS);
-    const job = this.engine.job('search', {...this.reference, moves, limits: {ms}},
+    const {ms, nodes} = this.review.game.limits;
+    const limits = ms || nodes ? {...(ms && {ms}), ...(nodes && {nodes})} : USUAL_LIMITS;
+    const job = this.engine.job('search', {...this.reference, moves, limits},
       ({line, pv}) => {
         if (line === 1 && pv?.length) this.#answer = pv[0];
       });
