@@ -78,6 +78,7 @@ install_tools() {
   # The build for WebAssembly uses Debian's headers.
   [ -e /usr/include/stb/stb_image.h ] || tools="$tools libstb-dev"
   [ -e /usr/include/pybind11/pybind11.h ] || tools="$tools pybind11-dev python3-dev"
+  [ -e /usr/lib/python3/dist-packages/torch ] || tools="$tools python3-torch python3-numpy"
   # Browsers need a font with Hangul.
   [ -d /usr/share/fonts/truetype/nanum ] || tools="$tools fonts-nanum"
   if [ -n "$tools" ]; then
