@@ -10,6 +10,7 @@ const assert = require('node:assert/strict');
 const path = require('node:path');
 
 const {eventually, onHome, runBefore} = require('./browser.js');
+const {MATE_IN_ONE, keepGame, storedGame} = require('./stored_game.js');
 
 const VISITS = [
   {name: 'desk', viewport: {width: 1280, height: 720}, colorScheme: 'light', locale: 'ko-KR'},
@@ -171,6 +172,15 @@ async function checkFirstGame(page, pictures, visit) {
   await page.waitForFunction((text) => document.querySelector('.play .guide').textContent !== text, before);
 }
 
+// The guide sees a mate, and is glad of it.
+async function checkGuide(page) {
+  await keepGame(page, storedGame(MATE_IN_ONE, [], {id: 'guided', isGuided: true}));
+  await goTo(page, 'play/guided');
+  await page.locator('.guide', {hasText: /checkmate in one move|한 수로 외통/}).waitFor();
+  await move(page, 'b1b10');
+  await page.locator('.guide', {hasText: /won your first game|첫 대국을 이겼습니다/}).waitFor();
+}
+
 async function visitLessons(browser, url, visit, pictures) {
   const options = {viewport: visit.viewport, colorScheme: visit.colorScheme, locale: visit.locale,
     timeout: 30000};
@@ -198,6 +208,7 @@ async function visitLessons(browser, url, visit, pictures) {
     await checkHelp(page);
     await checkHome(page, count);
     await checkFirstGame(page, pictures, visit);
+    await checkGuide(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= visit.viewport.width, `the page is ${width} wide`);
     console.log(`${visit.name}: ${count} steps`);
