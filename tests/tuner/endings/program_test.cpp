@@ -36,8 +36,10 @@ TEST(EndingsProgram, MakesVerifiesAndProbesTables) {
   const test::Finished again = Tuner(tables, {"--pieces", "RR v -"});
   EXPECT_TRUE(Contains(again.text, "KRRvK: is there")) << again.text;
 
+  const std::string small = folder.File("small");
+  ASSERT_EQ(Tuner(small, {"--pieces", "P v A"}).status, 0);
   const test::Finished verified =
-      test::RunToEnd({HANSU_TUNER_PROGRAM, "endings", "--verify", tables});
+      test::RunToEnd({HANSU_TUNER_PROGRAM, "endings", "--verify", small});
   EXPECT_EQ(verified.status, 0) << verified.text;
   EXPECT_TRUE(Contains(verified.text, "2 tables with ")) << verified.text;
 
