@@ -56,6 +56,39 @@ TEST(EndingsProgram, MakesVerifiesAndProbesTables) {
   EXPECT_EQ(json["moves"][0]["value"], "win");
 }
 
+// The engine's output after these commands, by casual rules.
+std::string Uci(const std::string& folder, Arguments commands) {
+  Arguments words = {HANSU_PROGRAM, "setoption name UCI_Variant value janggicasual",
+                     "setoption name EndgamePath value " + folder};
+  words.insert(words.end(), commands.begin(), commands.end());
+  words.push_back("quit");
+  return test::RunToEnd(words).text;
+}
+
+TEST(EndingsProgram, EngineKnowsEndingsAtOnce) {
+  const test::TemporaryFolder folder;
+  const std::string tables = folder.File("tables");
+  ASSERT_EQ(Tuner(tables, {"--pieces", "RR v -"}).status, 0);
+  // The longest mate of two chariots, in 7 plies.
+  const std::string longest = "position fen 9/4k4/9/9/9/9/9/9/3RKR3/9 w - - ";
+  const std::string two =
+      Uci(tables, {"setoption name MultiPV value 2", longest + "0 1", "go depth 1"});
+  EXPECT_TRUE(Contains(two, " multipv 1 score mate 4 ")) << two;
+  EXPECT_TRUE(Contains(two, " multipv 2 score mate 4 ")) << two;
+  EXPECT_TRUE(Contains(two, " tbhits ")) << two;
+  // The mate would come one ply after the limit of 100 plies.
+  const std::string late = Uci(tables, {longest + "94 60", "go depth 1"});
+  EXPECT_FALSE(Contains(late, "score mate")) << late;
+  EXPECT_TRUE(Contains(Uci(tables, {longest + "93 60", "go depth 1"}), "score mate 4"));
+  // Without the tables, and by rules that have none, the search finds no mate so soon.
+  EXPECT_FALSE(Contains(Uci("", {longest + "0 1", "go depth 1"}), "tbhits"));
+  const std::string janggi =
+      Uci(tables, {"setoption name UCI_Variant value janggi", longest + "0 1", "go depth 1"});
+  EXPECT_FALSE(Contains(janggi, "tbhits")) << janggi;
+  EXPECT_TRUE(Contains(Uci(folder.File("missing"), {}),
+                       "cannot read the folder of endgame tables " + folder.File("missing")));
+}
+
 TEST(EndingsProgram, RefusesBadInput) {
   const test::TemporaryFolder folder;
   const std::string tables = folder.File("tables");
