@@ -78,6 +78,7 @@ Engine::Engine(GameId game, search::SharedNet net)
   for (Option& option : OptionsOfGame()) options_.Add(std::move(option));
   AddPoolOptions();
   AddNetOption();
+  AddEndingsOption();
   AddClockOptions();
   AddReportOptions();
   AddStrengthOptions();
@@ -87,6 +88,7 @@ Engine::Engine(GameId game, search::SharedNet net)
 
 void Engine::UseSearcher(std::unique_ptr<search::Searcher> searcher) {
   searcher_ = std::move(searcher);
+  searcher_->SetEndings(endings_);
   searcher_->OnTableClear([this] {
     if (on_prepared_) on_prepared_();
   });
@@ -229,6 +231,24 @@ void Engine::AddNetOption() {
     return OkStatus();
   };
   options_.Add(std::move(file));
+}
+
+void Engine::AddEndingsOption() {
+  Option folder;
+  folder.name = "EndgamePath";
+  folder.type = Option::Type::kString;
+  folder.apply = [this](const std::string& path) {
+    std::shared_ptr<const endings::Tables> tables;
+    if (!path.empty()) {
+      Result<endings::Tables> opened = endings::Tables::OpenFolder(path);
+      if (!opened.ok()) return Failure(opened.message() + "; the old tables stay");
+      tables = std::make_shared<const endings::Tables>(*std::move(opened));
+    }
+    endings_ = std::move(tables);
+    searcher_->SetEndings(endings_);
+    return OkStatus();
+  };
+  options_.Add(std::move(folder));
 }
 
 void Engine::AddClockOptions() {

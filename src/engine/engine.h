@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/endings/tables.h"
 #include "src/engine/clock_options.h"
 #include "src/engine/level.h"
 #include "src/engine/options.h"
@@ -138,6 +139,7 @@ class Engine {
   std::vector<Option> OptionsOfGame();
   void AddPoolOptions();
   void AddNetOption();
+  void AddEndingsOption();
   void AddClockOptions();
   void AddReportOptions();
   void AddStrengthOptions();
@@ -164,6 +166,7 @@ class Engine {
   Settings settings_;
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;
+  std::shared_ptr<const endings::Tables> endings_;  // null: no folder of tables is set
   std::unique_ptr<search::Searcher> searcher_;
 };
 

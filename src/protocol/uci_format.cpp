@@ -41,7 +41,8 @@ std::string UciFormat::Line(const search::LineReport& report) const {
          std::to_string(report.selective_depth) + " multipv " + std::to_string(report.line) +
          " score " + ScoreField(report.score) + BoundText(report.bound) +
          (style_.chances_with_draws ? WdlField(report.score, *style_.chances_with_draws) : "") +
-         ' ' + Effort(report.nodes, report.elapsed_ms, report.hash_permill) + " pv" +
+         ' ' + Effort(report.nodes, report.elapsed_ms, report.hash_permill) +
+         (report.table_hits > 0 ? " tbhits " + std::to_string(report.table_hits) : "") + " pv" +
          ToText(report.pv);
 }
 

@@ -57,6 +57,7 @@ Score TreeSearch::SearchNode(Node node) {
   node.alpha = std::max(node.alpha, -kMate + node.ply);
   node.beta = std::min(node.beta, kMate - node.ply - 1);
   if (node.alpha >= node.beta) return node.alpha;
+  if (const auto exact = ProbeEndings(node.ply)) return *exact;
 
   const bool is_singularity_test = static_cast<bool>(info(node.ply).excluded);
   const NodeInfo known = EnterNode(node);

@@ -84,6 +84,20 @@ Move FollowTable(Position& position, int plies, const TranspositionTable& table)
   return Move::None();
 }
 
+// A move to a position that the endgame tables know as a mate in one ply less.
+Move FollowEndings(Position& position, int plies, const EndingTables& endings) {
+  const auto wanted = plies % 2 == 1 ? Ending::Verdict::kLost : Ending::Verdict::kWon;
+  MoveList moves;
+  GenerateMoves(position, MoveKind::kAll, moves);
+  for (Move move : moves) {
+    position.Make(move);
+    const auto ending = endings.Probe(position.board(), position.side_to_move());
+    position.Unmake();
+    if (ending && ending->verdict == wanted && ending->plies == plies - 1) return move;
+  }
+  return Move::None();
+}
+
 }  // namespace
 
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score) {
@@ -95,13 +109,15 @@ bool IsMateLine(const Position& root, std::span<const Move> line, Score score) {
 
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
                                                   Score score, const TranspositionTable& table,
+                                                  const EndingTables* endings,
                                                   std::uint64_t& proof_nodes) {
   Position position = root;
   if (!IsMate(score) || !PlayAll(position, line)) return std::nullopt;
   std::vector<Move> complete(line.begin(), line.end());
   for (int plies = PliesToMate(score) - static_cast<int>(line.size()); plies > 0; --plies) {
     if (Judge(position).has_ended()) return std::nullopt;
-    const Move move = FollowTable(position, plies, table);
+    Move move = FollowTable(position, plies, table);
+    if (!move && endings != nullptr) move = FollowEndings(position, plies, *endings);
     if (!move) {
       const auto rest = ProveRest(position, plies, proof_nodes);
       if (!rest) return std::nullopt;

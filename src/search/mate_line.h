@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/rules/shared/game.h"
+#include "src/search/any/endings.h"
 #include "src/search/any/score.h"
 #include "src/search/tt.h"
 
@@ -20,11 +21,12 @@ namespace hansu::HANSU_GAME::search {
 bool IsMateLine(const Position& root, std::span<const Move> line, Score score);
 
 // The line, extended to the mate so that IsMateLine accepts it; nullopt if that fails. Follows the
-// transposition table, which other threads may be writing; where the table has nothing, asks the
-// mate solver, which may spend `proof_nodes`. The nodes spent are subtracted from it. A complete
-// line is returned unchanged.
+// transposition table, which other threads may be writing, and the endgame tables, if there are any
+// (`endings` may be null); where these have nothing, asks the mate solver, which may spend
+// `proof_nodes`. The nodes spent are subtracted from it. A complete line is returned unchanged.
 std::optional<std::vector<Move>> CompleteMateLine(const Position& root, std::span<const Move> line,
                                                   Score score, const TranspositionTable& table,
+                                                  const EndingTables* endings,
                                                   std::uint64_t& proof_nodes);
 
 }  // namespace hansu::HANSU_GAME::search

@@ -239,4 +239,9 @@ void Pool::SetNetwork(SharedNetwork network) {
   NewGame();
 }
 
+void Pool::SetEndings(std::shared_ptr<const EndingTables> endings) {
+  Wait();
+  shared_->endings = std::move(endings);
+}
+
 }  // namespace hansu::HANSU_GAME::search

@@ -73,6 +73,9 @@ class Pool {
   // Evaluates with this net from now on, and forgets what was found with the old one.
   void SetNetwork(SharedNetwork network);
   const SharedNetwork& network() const { return shared_->network; }
+  // Takes values from these tables from now on; null: from no tables. They must be right for the
+  // rules of the positions that are searched.
+  void SetEndings(std::shared_ptr<const EndingTables> endings);
 
  private:
   struct Member {

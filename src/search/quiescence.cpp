@@ -9,6 +9,7 @@ namespace hansu::HANSU_GAME::search {
 
 Score TreeSearch::Quiesce(const Node& node) {
   if (const auto finished = JudgeNode(node.ply)) return *finished;
+  if (const auto exact = ProbeEndings(node.ply)) return *exact;
   const NodeInfo known = EnterNode(node);
   if (CutsByTable(node, known.data.depth, known.data.bound, known.data.score)) {
     return known.data.score;

@@ -4,6 +4,7 @@
 namespace hansu::HANSU_GAME::search {
 
 void SharedState::BeginSearch() {
+  table_hits = 0;
   started.Restart();
   stop = false;
   nodes = 0;

@@ -5,9 +5,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 
+#include "src/search/any/endings.h"
 #include "src/search/clock.h"
 #include "src/search/correction.h"
 #include "src/search/evaluate.h"
@@ -30,6 +32,9 @@ struct SharedState {
   alignas(kLinePair) CorrectionHistory corrections;
   // The net to evaluate with; changed only while no searcher runs.
   alignas(kLinePair) SharedNetwork network;
+  // Null: no tables. Changed only while no searcher runs.
+  std::shared_ptr<const EndingTables> endings;
+  std::atomic<std::uint64_t> table_hits = 0;  // values that the running search took from them
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   // The budget by the clock that came with the ponder hit, if one came. Written before `pondering`

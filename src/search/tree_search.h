@@ -52,12 +52,17 @@ class TreeSearch {
   Position& position() { return position_; }
   const TranspositionTable& table() const { return shared_.table; }
   int selective_depth() const { return selective_depth_; }
+  // Values that all searchers of this search took from endgame tables.
+  std::uint64_t table_hits() const { return shared_.table_hits.load(std::memory_order_relaxed); }
+  const EndingTables* endings() const { return shared_.endings.get(); }
 
  private:
   // alphabeta.cpp.
   Score SearchNode(Node node);
   // A score if the game is over, at the maximum ply, or after an abort; nullopt otherwise.
   std::optional<Score> JudgeNode(int ply);
+  // endings.cpp: the exact score by endgame tables; nullopt if they do not know it here.
+  std::optional<Score> ProbeEndings(int ply);
   // Probes the table and evaluates the position, which it notes in info(ply).
   NodeInfo EnterNode(const Node& node);
   Score SearchMoves(const Node& node, const NodeInfo& known);

@@ -132,7 +132,7 @@ void Worker::CompleteMates() {
     root.lacks_proof = false;
     if (!IsMate(root.score) || root.bound != Bound::kExact) continue;
     const auto line = CompleteMateLine(tree_.position(), root.line.ToVector(), root.score,
-                                       tree_.table(), proof_nodes);
+                                       tree_.table(), tree_.endings(), proof_nodes);
     if (line) root.line.Assign(*line);
     root.lacks_proof = !line;
   }
@@ -216,6 +216,7 @@ void Worker::SendLine(const SearchCallbacks& callbacks, LineReport report) const
   report.selective_depth = tree_.selective_depth();
   report.elapsed_ms = control().elapsed_ms();
   report.hash_permill = tree_.table().HashfullPermill();
+  report.table_hits = tree_.table_hits();
   callbacks.on_line(report);
 }
 

@@ -16,6 +16,7 @@
 #include "src/base/thread.h"
 #include "src/board/types.h"
 #include "src/board/variants.h"
+#include "src/endings/tables.h"
 #include "src/rules/any/game.h"
 #include "src/search/any/bench_positions.h"
 #include "src/search/any/bench_result.h"
@@ -71,6 +72,8 @@ class Searcher {
   virtual void NewGame() = 0;     // forgets everything learned
   virtual void SetNet(SharedNet net) = 0;
   virtual const SharedNet& net() const = 0;
+  // Takes values from these endgame tables where the rules have some; null: from no tables.
+  virtual void SetEndings(std::shared_ptr<const endings::Tables> tables) = 0;
 };
 // Throws std::bad_alloc, or std::system_error if no thread can be started. REQUIRES: the net is of
 // that game, or null.

@@ -93,7 +93,7 @@ TEST(MateLine, NoRuleMayEndTheGameBefore) {
 std::optional<std::vector<Move>> Completed(const Position& root, std::span<const Move> line,
                                            Score score, const TranspositionTable& table,
                                            std::uint64_t proof_nodes = 20'000) {
-  return CompleteMateLine(root, line, score, table, proof_nodes);
+  return CompleteMateLine(root, line, score, table, nullptr, proof_nodes);
 }
 
 TEST(MateLine, ACompleteLineStaysAsItIs) {

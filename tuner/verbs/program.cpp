@@ -109,11 +109,12 @@ int Main(int argc, char** argv) {
   app.footer(ExitStatusText());
   app.require_subcommand(1);
   app.allow_windows_style_options(false);  // "/x" is a file name on every system
-  const std::vector<Verb> verbs = {
-      AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),  AddVerifyVerb(app),
-      AddManifestVerb(app), AddMergeVerb(app),    AddConvertVerb(app),  AddFilterVerb(app),
-      AddRescoreVerb(app),  AddTrainVerb(app),    AddValidateVerb(app), AddQuantizeVerb(app),
-      AddWeightsVerb(app),  AddExportVerb(app),   AddSpsaVerb(app),     AddBookVerb(app)};
+  const std::vector<Verb> verbs = {AddOpeningsVerb(app), AddSelfplayVerb(app), AddInspectVerb(app),
+                                   AddVerifyVerb(app),   AddManifestVerb(app), AddMergeVerb(app),
+                                   AddConvertVerb(app),  AddFilterVerb(app),   AddRescoreVerb(app),
+                                   AddTrainVerb(app),    AddValidateVerb(app), AddQuantizeVerb(app),
+                                   AddWeightsVerb(app),  AddExportVerb(app),   AddSpsaVerb(app),
+                                   AddBookVerb(app),     AddEndingsVerb(app)};
   for (CLI::App* verb : app.get_subcommands({})) AddVariantOption(*verb);
   CheckWholeNumbers(app);
   if (argc > 1 && !std::string_view(argv[1]).starts_with('-')) {

@@ -71,5 +71,6 @@ Verb AddWeightsVerb(CLI::App& app);
 Verb AddExportVerb(CLI::App& app);
 Verb AddRescoreVerb(CLI::App& app);
 Verb AddSpsaVerb(CLI::App& app);
+Verb AddEndingsVerb(CLI::App& app);
 
 }  // namespace hansu::HANSU_GAME::tuner

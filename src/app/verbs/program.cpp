@@ -70,6 +70,7 @@ void AddVerbs(CLI::App& app, GameId game, ExitStatus& status) {
   AddAnalyzeVerb(app, game, status);
   AddAnnotateVerb(app, game, status);
   AddSolveVerb(app, game, status);
+  AddProbeVerb(app, game, status);
   AddConvertVerb(app, game, status);
   AddBenchVerb(app, game, status);
   AddSpeedtestVerb(app, game, status);

@@ -28,6 +28,7 @@ void AddExportNetVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddHelpVerb(CLI::App& app, ExitStatus& status);
 void AddPerftVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddPlayVerb(CLI::App& app, GameId game, ExitStatus& status);
+void AddProbeVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddSolveVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddSpeedtestVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddWebVerb(CLI::App& app, GameId game, ExitStatus& status);

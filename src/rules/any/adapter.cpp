@@ -46,6 +46,7 @@ class OwnPositionCode final : public PositionCode {
   Move last_move() const override { return position.state().move; }
   int repetitions() const override { return position.state().repetitions; }
   int points(Color color) const override { return position.points(color); }
+  int PliesToLimit() const override { return position.PliesToLimit(); }
   bool has_ended() const override { return position.has_ended(); }
   SquareSet checkers() const override { return position.state().checkers; }
   bool generals_face() const override { return position.generals_face(); }

@@ -31,6 +31,7 @@ class PositionCode {
   virtual Move last_move() const = 0;
   virtual int repetitions() const = 0;
   virtual int points(Color color) const = 0;
+  virtual int PliesToLimit() const = 0;
   virtual bool has_ended() const = 0;
   virtual SquareSet checkers() const = 0;
   virtual bool generals_face() const = 0;

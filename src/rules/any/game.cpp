@@ -66,6 +66,7 @@ int Position::history_plies() const { return code_->history_plies(); }
 Move Position::last_move() const { return code_->last_move(); }
 int Position::repetitions() const { return code_->repetitions(); }
 int Position::points(Color color) const { return code_->points(color); }
+int Position::PliesToLimit() const { return code_->PliesToLimit(); }
 bool Position::has_ended() const { return code_->has_ended(); }
 SquareSet Position::checkers() const { return code_->checkers(); }
 bool Position::generals_face() const { return code_->generals_face(); }

@@ -147,6 +147,7 @@ class Position {
   Move last_move() const;         // none at the setup
   int repetitions() const;        // how often the position occurred before, since the last capture
   int points(Color color) const;  // of the pieces alone, without a head start
+  int PliesToLimit() const;       // the most plies that the game can still last; INT_MAX: no limit
   // By accepted bikjang or two passes; Judge knows the other ends.
   bool has_ended() const;
   SquareSet checkers() const;  // attackers of the general of the side to move

@@ -23,7 +23,8 @@ struct LineReport {
   std::uint64_t nodes = 0;
   std::int64_t elapsed_ms = 0;
   int hash_permill = 0;
-  std::vector<Move> pv;  // legal from the root on; never empty
+  std::uint64_t table_hits = 0;  // values taken from endgame tables
+  std::vector<Move> pv;          // legal from the root on; never empty
 };
 
 // The root move about to be searched.

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "src/endings/family.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "src/base/text.h"
+#include "src/base/translation.h"
+
+namespace hansu::endings {
+namespace {
+
+constexpr int kLeastFold = 3;
+
+// The number of the field, and its value as text.
+struct Field {
+  int number;
+  std::string text;
+};
+// REQUIRES: Janggi has a field of that name.
+Field FieldOf(const RuleSet& rules, std::string_view name) {
+  const auto& infos = GameOf(rules.game).rule_fields;
+  const auto info = std::ranges::find(infos, name, &RuleFieldInfo::name);
+  const int number = rules.fields[static_cast<std::size_t>(info - infos.begin())];
+  const std::string text = info->values.empty()
+                               ? std::to_string(number)
+                               : std::string(info->values[static_cast<std::size_t>(number)]);
+  return {number, text};
+}
+
+struct Condition {
+  std::string_view option;
+  std::array<std::string_view, 2> allowed;  // the second may be empty
+};
+constexpr std::array<Condition, 7> kConditions = {{{"Bikjang", {"ignored", "draw"}},
+                                                   {"Repetition", {"draw", ""}},
+                                                   {"DoublePass", {"draw", "playOn"}},
+                                                   {"PlyLimit", {"draw", ""}},
+                                                   {"DeadPosition", {"draw", "playOn"}},
+                                                   {"DeadMaterial", {"noAttackers", ""}},
+                                                   {"Shuttle", {"0", ""}}}};
+
+Status Refusal(std::string_view option, const std::string& value, const std::string& expected) {
+  return Failure(Tr("these rules have no endgame tables: {option} is {value}, expected {expected}",
+                    {{"option", std::string(option)}, {"value", value}, {"expected", expected}}));
+}
+
+}  // namespace
+
+std::string_view NameOf(Family family) {
+  return family == Family::kCasual ? "casual" : "traditional";
+}
+
+Result<Family> FamilyOf(const RuleSet& rules) {
+  if (rules.game != GameId::kJanggi) {
+    return Failure(Tr("there are endgame tables for Janggi only, not for this game"));
+  }
+  for (const Condition& condition : kConditions) {
+    const std::string value = FieldOf(rules, condition.option).text;
+    if (std::ranges::find(condition.allowed, value) != condition.allowed.end()) continue;
+    std::vector<std::string_view> expected(condition.allowed.begin(), condition.allowed.end());
+    std::erase(expected, "");
+    return Refusal(condition.option, value, Listed(expected));
+  }
+  const int fold = RepetitionFoldOf(rules);
+  if (fold < kLeastFold) {
+    return Refusal("RepetitionFold", std::to_string(fold),
+                   Tr("{least} or more", {{"least", std::to_string(kLeastFold)}}));
+  }
+  return FieldOf(rules, "Bikjang").text == "draw" ? Family::kTraditional : Family::kCasual;
+}
+
+int RepetitionFoldOf(const RuleSet& rules) { return FieldOf(rules, "RepetitionFold").number; }
+
+bool IgnoresPerpetualCheck(const RuleSet& rules) {
+  return FieldOf(rules, "PerpetualCheck").text == "ignored";
+}
+
+bool PassesEnd(const RuleSet& rules) { return FieldOf(rules, "DoublePass").text == "draw"; }
+
+}  // namespace hansu::endings

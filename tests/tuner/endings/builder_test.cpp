@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+// Endgame tables against three judges that share no code with the builder: the verifier, the
+// mailbox oracle of the rules, and the mate solver.
+#include "tuner/endings/builder.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "src/rules/any/game.h"
+#include "src/rules/shared/fen.h"
+#include "src/searcher/searcher.h"
+#include "tests/support/oracle.h"
+#include "tests/tuner/endings/small_tables.h"
+#include "tuner/endings/placements.h"
+#include "tuner/endings/verifier.h"
+
+namespace hansu::endings {
+namespace {
+
+using janggi::oracle::CellsOf;
+using OracleGame = janggi::oracle::Game;
+
+INSTANTIATE_TEST_SUITE_P(Families, SmallTables,
+                         testing::Values(Family::kCasual, Family::kTraditional),
+                         [](const auto& family) { return std::string(NameOf(family.param)); });
+
+const Table& TableOf(const Tables& tables, const std::string& pieces, Family family) {
+  return *tables.Find(family, *Material::Parse(pieces));
+}
+
+TEST_P(SmallTables, AreVerified) {
+  for (const std::string& pieces : kSmallSets) {
+    const Table& table = TableOf(tables_, pieces, GetParam());
+    const Result<VerifyCounts> counts = VerifyTable(tables_, table, [](const std::string&) {});
+    ASSERT_TRUE(counts.ok()) << pieces << ": " << counts.message();
+    EXPECT_GT(counts->positions, 1000U);
+  }
+}
+
+// The value that the oracle's moves give, from the tables' values of the successors.
+Value OracleValue(const Tables& tables, Family family, const OracleGame& game,
+                  const RuleSet& rules) {
+  std::optional<int> soonest;
+  int latest = -1;
+  bool is_lost = true;
+  for (const std::string& move : game.LegalMoves()) {
+    OracleGame after = game;
+    after.Make(move);
+    Value value = Value::Draw();
+    const auto verdict = after.Judge();
+    if (verdict.reason == "checkmate") {
+      value = Value::Loss(0);
+    } else if (verdict.winner.empty()) {
+      const Position position = *ParseFen(after.Fen(), rules);
+      value = *tables.Probe(family, position.board(), position.side_to_move());
+    }
+    if (value.is_loss()) soonest = std::min(soonest.value_or(value.plies()), value.plies());
+    if (value.is_win()) latest = std::max(latest, value.plies());
+    if (!value.is_win()) is_lost = false;
+  }
+  if (soonest) return Value::Win(*soonest + 1);
+  return is_lost ? Value::Loss(latest + 1) : Value::Draw();
+}
+
+// Visits some of the positions with the pieces, by the oracle's rules and by ours.
+template <typename Visit>
+void ForSomePositions(const std::string& pieces, const RuleSet& rules, int step, Visit visit) {
+  const Placements placements(*Material::Parse(pieces));
+  const janggi::RuleSet own = *janggi::FindRuleSet("janggicasual");
+  int number = 0;
+  for (Square first : kPalace[Color::kCho]) {
+    for (Square second : kPalace[Color::kHan]) {
+      placements.ForEachWith(first, second, [&](const PerSquare<Piece>& board) {
+        const Color side = number % 2 == 0 ? Color::kCho : Color::kHan;
+        if (number++ % step != 0) return;
+        const auto placed = janggi::PositionFrom({.board = board, .side_to_move = side}, own);
+        if (placed.ok()) visit(*ParseFen(ToFen(*placed), rules));
+      });
+    }
+  }
+}
+
+TEST_P(SmallTables, AgreeWithTheOraclesMoves) {
+  const auto cells = CellsOf(GetParam() == Family::kCasual ? "janggicasual" : "janggitraditional");
+  int compared = 0;
+  const auto compare = [&](const Position& position) {
+    const Value value = *tables_.Probe(GetParam(), position.board(), position.side_to_move());
+    const OracleGame game(cells, ToFen(position));
+    const Value expected = OracleValue(tables_, GetParam(), game, Rules());
+    const bool agrees = value.is_undecided() ? expected.is_undecided() : value == expected;
+    EXPECT_TRUE(agrees) << ToFen(position) << " is " << value.code() << ", expected "
+                        << expected.code();
+    ++compared;
+  };
+  ForSomePositions("P v A", Rules(), 37, compare);
+  ForSomePositions("N v AA", Rules(), 601, compare);
+  ForSomePositions("RR v -", Rules(), 401, compare);
+  EXPECT_GT(compared, 1000);
+}
+
+TEST_P(SmallTables, AgreeWithTheMateSolver) {
+  constexpr int kMostMoves = 3;
+  int mates = 0;
+  ForSomePositions("RR v -", Rules(), 1999, [&](const Position& position) {
+    if (Judge(position).has_ended()) return;
+    const Value value = *tables_.Probe(GetParam(), position.board(), position.side_to_move());
+    const search::MateProof proof =
+        search::SolveMates(position, search::Attack::kAnyMoves, kMostMoves, 20'000'000).proof;
+    const int moves = value.is_win() ? (value.plies() + 1) / 2 : kMostMoves + 1;
+    if (moves > kMostMoves) {
+      EXPECT_EQ(proof.verdict, search::MateProof::Verdict::kNoMate) << ToFen(position);
+      return;
+    }
+    EXPECT_EQ(proof.moves, moves) << ToFen(position);
+    ++mates;
+  });
+  EXPECT_GT(mates, 20);
+}
+
+TEST(TableVerifier, FindsAWrongValue) {
+  const test::TemporaryFolder folder;
+  const Layout layout(*Material::Parse("P v -"));
+  std::vector<std::int16_t> codes(static_cast<std::size_t>(2 * layout.size()), 0);
+  const auto verdict = [&] {
+    const std::string path = folder.File("x.endings");
+    test::WriteFile(path, *TableBytes(Family::kCasual, layout, codes));
+    Tables tables;
+    tables.Add(*Table::Open(path));
+    return VerifyTable(tables, *tables.Find(Family::kCasual, layout.material()),
+                       [](const std::string&) {})
+        .message();
+  };
+  EXPECT_EQ(verdict(), "");  // a soldier alone never mates
+  codes[100] = Value::Win(3).code();
+  EXPECT_TRUE(test::Contains(verdict(), " is said to be a win in 3, expected a draw")) << verdict();
+}
+
+TEST(TableBuilder, KeepsFinishedTablesAndRefusesDamagedOnes) {
+  const test::TemporaryFolder folder;
+  const BuildRequest request = {
+      .family = Family::kCasual, .sets = SetsOf({"P v A"}), .folder = folder.File("tables")};
+  int made = 0;
+  int kept = 0;
+  BuildListener listener = SilentListener();
+  listener.end = [&](const Material&, const TableCounts&, std::uint64_t) { ++made; };
+  listener.skip = [&](const Material&) { ++kept; };
+  ASSERT_EQ(BuildTables(request, listener), OkStatus());
+  EXPECT_EQ(made, 2);
+  ASSERT_EQ(BuildTables(request, listener), OkStatus());
+  EXPECT_EQ(made, 2);
+  EXPECT_EQ(kept, 2);
+  const std::string path = folder.File("tables/casual-KPvKA.endings");
+  const std::string bytes = test::ReadFile(path);
+  std::filesystem::remove(path);
+  ASSERT_EQ(BuildTables(request, listener), OkStatus());
+  EXPECT_EQ(made, 3);
+  EXPECT_EQ(test::ReadFile(path), bytes);
+  test::WriteFile(path, bytes.substr(0, 99));
+  EXPECT_TRUE(test::Contains(BuildTables(request, listener).message(), path + " cannot be used"));
+}
+
+TEST(TableBuilder, RefusesToTakeTooMuchMemory) {
+  const test::TemporaryFolder folder;
+  const Status status = BuildTables({.family = Family::kCasual,
+                                     .sets = SetsOf({"R v AA"}),
+                                     .folder = folder.File("tables"),
+                                     .max_bytes = 1 << 20},
+                                    SilentListener());
+  EXPECT_TRUE(test::Contains(status.message(), "MiB of memory, more than the limit of 1 MiB"))
+      << status.message();
+}
+
+}  // namespace
+}  // namespace hansu::endings

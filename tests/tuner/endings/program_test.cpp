@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+// The subcommand `endings` of hansu-tuner, and the verb `probe` of hansu that reads its tables.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "test_paths.h"
+#include "tests/support/conversation.h"
+#include "tests/support/match_support.h"
+
+namespace hansu::endings {
+namespace {
+
+using test::Contains;
+using Arguments = std::vector<std::string>;
+
+test::Finished Tuner(const std::string& folder, Arguments words) {
+  words.insert(words.begin(), {HANSU_TUNER_PROGRAM, "endings", "-o", folder});
+  return test::RunToEnd(words);
+}
+test::Finished ProbeIn(const std::string& folder, const std::string& fen, Arguments more = {}) {
+  Arguments words = {HANSU_PROGRAM, "probe", "--tables", folder, "--fen", fen};
+  words.insert(words.end(), more.begin(), more.end());
+  return test::RunToEnd(words);
+}
+
+TEST(EndingsProgram, MakesVerifiesAndProbesTables) {
+  const test::TemporaryFolder folder;
+  const std::string tables = folder.File("tables");
+  const test::Finished made = Tuner(tables, {"--pieces", "RR v -"});
+  EXPECT_EQ(made.status, 0) << made.text;
+  EXPECT_TRUE(Contains(made.text, "2 tables, at most ")) << made.text;
+  EXPECT_TRUE(Contains(made.text, "KRRvK: ")) << made.text;
+  const test::Finished again = Tuner(tables, {"--pieces", "RR v -"});
+  EXPECT_TRUE(Contains(again.text, "KRRvK: is there")) << again.text;
+
+  const std::string small = folder.File("small");
+  ASSERT_EQ(Tuner(small, {"--pieces", "P v A"}).status, 0);
+  const test::Finished verified =
+      test::RunToEnd({HANSU_TUNER_PROGRAM, "endings", "--verify", small});
+  EXPECT_EQ(verified.status, 0) << verified.text;
+  EXPECT_TRUE(Contains(verified.text, "2 tables with ")) << verified.text;
+
+  const std::string fen = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
+  const test::Finished text = ProbeIn(tables, fen);
+  EXPECT_EQ(text.status, 0);
+  EXPECT_TRUE(text.text.starts_with("Cho to move wins: mate in 3 plies\n* ")) << text.text;
+  const test::Finished as_json = ProbeIn(tables, fen, {"--json"});
+  const auto json = nlohmann::json::parse(as_json.text);
+  EXPECT_EQ(json["value"], "win");
+  EXPECT_EQ(json["plies"], 3);
+  EXPECT_EQ(json["fen"], fen);
+  EXPECT_EQ(json["moves"][0]["best"], true);
+  EXPECT_EQ(json["moves"][0]["value"], "win");
+}
+
+// The engine's output after these commands, by casual rules.
+std::string Uci(const std::string& folder, Arguments commands) {
+  Arguments words = {HANSU_PROGRAM, "setoption name UCI_Variant value janggicasual",
+                     "setoption name EndgamePath value " + folder};
+  words.insert(words.end(), commands.begin(), commands.end());
+  words.push_back("quit");
+  return test::RunToEnd(words).text;
+}
+
+TEST(EndingsProgram, EngineKnowsEndingsAtOnce) {
+  const test::TemporaryFolder folder;
+  const std::string tables = folder.File("tables");
+  ASSERT_EQ(Tuner(tables, {"--pieces", "RR v -"}).status, 0);
+  // The longest mate of two chariots, in 7 plies.
+  const std::string longest = "position fen 9/4k4/9/9/9/9/9/9/3RKR3/9 w - - ";
+  const std::string two =
+      Uci(tables, {"setoption name MultiPV value 2", longest + "0 1", "go depth 1"});
+  EXPECT_TRUE(Contains(two, " multipv 1 score mate 4 ")) << two;
+  EXPECT_TRUE(Contains(two, " multipv 2 score mate 4 ")) << two;
+  EXPECT_TRUE(Contains(two, " tbhits ")) << two;
+  // The mate would come one ply after the limit of 100 plies.
+  const std::string late = Uci(tables, {longest + "94 60", "go depth 1"});
+  EXPECT_FALSE(Contains(late, "score mate")) << late;
+  EXPECT_TRUE(Contains(Uci(tables, {longest + "93 60", "go depth 1"}), "score mate 4"));
+  // Without the tables, and by rules that have none, the search finds no mate so soon.
+  EXPECT_FALSE(Contains(Uci("", {longest + "0 1", "go depth 1"}), "tbhits"));
+  const std::string janggi =
+      Uci(tables, {"setoption name UCI_Variant value janggi", longest + "0 1", "go depth 1"});
+  EXPECT_FALSE(Contains(janggi, "tbhits")) << janggi;
+  EXPECT_TRUE(Contains(Uci(folder.File("missing"), {}),
+                       "cannot read the folder of endgame tables " + folder.File("missing")));
+}
+
+TEST(EndingsProgram, RefusesBadInput) {
+  const test::TemporaryFolder folder;
+  const std::string tables = folder.File("tables");
+  const auto error = [&](const Arguments& words) {
+    const test::Finished run = Tuner(tables, words);
+    EXPECT_EQ(run.status, 2) << run.text;
+    return run.text;
+  };
+  EXPECT_TRUE(Contains(error({}), "no pieces: expected --pieces or --up-to"));
+  EXPECT_TRUE(Contains(error({"--pieces", "RA"}), "'RA' is no set of pieces"));
+  EXPECT_TRUE(Contains(error({"--pieces", "A v A"}), "A v A has only guards"));
+  EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--rules", "janggi"}),
+                       "janggi: these rules have no endgame tables: Bikjang is points"));
+  EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--memory", "0x"}), "--memory"));
+
+  const std::string fen = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
+  const test::Finished missing = ProbeIn(tables, fen);
+  EXPECT_EQ(missing.status, 2);
+  EXPECT_TRUE(Contains(missing.text, "cannot read the folder of endgame tables")) << missing.text;
+  ASSERT_EQ(Tuner(tables, {"--pieces", "P v -"}).status, 0);
+  const test::Finished other = ProbeIn(tables, fen);
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(Contains(other.text, "no endgame table has these pieces, KRRvK by casual rules"))
+      << other.text;
+  const test::Finished rules = ProbeIn(tables, fen, {"--variant", "janggi"});
+  EXPECT_TRUE(Contains(rules.text, "these rules have no endgame tables")) << rules.text;
+  EXPECT_TRUE(Contains(ProbeIn(tables, "nonsense").text, "bad FEN: "));
+}
+
+}  // namespace
+}  // namespace hansu::endings

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+// Checks endgame tables by the rules, slowly, with no code of the builder: it places the pieces
+// itself, makes legal moves on positions of the game and compares each value with those of its
+// successors.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "src/base/status.h"
+#include "src/endings/tables.h"
+
+namespace hansu::endings {
+
+struct VerifyCounts {
+  std::uint64_t positions = 0;  // legal ones whose value was compared; mirrored ones count once
+  std::uint64_t draws = 0;      // of these, draws for which each side's way to hold was found
+};
+
+// Compares every position of the table with its successors, in these tables and those of smaller
+// sets, then finds for each draw how each side holds. `report` may be called from any thread. Fails
+// at the first contradiction, with the position's FEN. REQUIRES: `tables` has the table.
+Result<VerifyCounts> VerifyTable(const Tables& tables, const Table& table,
+                                 const std::function<void(const std::string& step)>& report);
+
+}  // namespace hansu::endings
