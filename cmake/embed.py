@@ -19,7 +19,8 @@ def embedded(function, files):
     for name, text in files:
         if f"){DELIMITER}\"" in text:
             raise ValueError(f"{name} holds the end of a raw string, ){DELIMITER}\"")
-        entries += f'    {{"{name}", R"{DELIMITER}({text}){DELIMITER}"}},\n'
+        # The suffix sv knows the length; clang refuses to count a megabyte at compile time.
+        entries += f'    {{"{name}", R"{DELIMITER}({text}){DELIMITER}"sv}},\n'
     return f"""// Written by cmake/embed.py.
 #include "src/app/page/files.h"
 
@@ -28,6 +29,7 @@ def embedded(function, files):
 namespace hansu::page {{
 
 std::span<const File> {function}() {{
+  using std::string_view_literals::operator""sv;
   static constexpr File kFiles[] = {{
 {entries}  }};
   return kFiles;

@@ -85,8 +85,8 @@ class CatalogTest(unittest.TestCase):
 class EmbedTest(unittest.TestCase):
     def test_texts_are_raw_strings_under_their_names(self):
         source = embed.embedded("SiteFiles", [("a.js", 'x("\\n")\n'), ("b.css", "가")])
-        self.assertIn('{"a.js", R"hansu(x("\\n")\n)hansu"},\n', source)
-        self.assertIn('{"b.css", R"hansu(가)hansu"},\n', source)
+        self.assertIn('{"a.js", R"hansu(x("\\n")\n)hansu"sv},\n', source)
+        self.assertIn('{"b.css", R"hansu(가)hansu"sv},\n', source)
         self.assertIn("std::span<const File> SiteFiles() {", source)
 
     def test_the_end_of_a_raw_string_is_refused(self):
