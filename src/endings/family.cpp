@@ -21,7 +21,8 @@ struct Field {
 // REQUIRES: Janggi has a field of that name.
 Field FieldOf(const RuleSet& rules, std::string_view name) {
   const auto& infos = GameOf(rules.game).rule_fields;
-  const auto info = std::ranges::find(infos, name, &RuleFieldInfo::name);
+  const auto info = std::find_if(infos.begin(), infos.end(),
+                                 [&](const RuleFieldInfo& field) { return field.name == name; });
   const int number = rules.fields[static_cast<std::size_t>(info - infos.begin())];
   const std::string text = info->values.empty()
                                ? std::to_string(number)
@@ -58,7 +59,8 @@ Result<Family> FamilyOf(const RuleSet& rules) {
   }
   for (const Condition& condition : kConditions) {
     const std::string value = FieldOf(rules, condition.option).text;
-    if (std::ranges::find(condition.allowed, value) != condition.allowed.end()) continue;
+    const auto& allowed = condition.allowed;
+    if (std::find(allowed.begin(), allowed.end(), value) != allowed.end()) continue;
     std::vector<std::string_view> expected(condition.allowed.begin(), condition.allowed.end());
     std::erase(expected, "");
     return Refusal(condition.option, value, Listed(expected));

@@ -232,7 +232,7 @@ std::optional<PieceBoard> Layout::BoardAt(std::uint64_t index) const {
     index /= groups_[i].radix;
   }
   const std::uint32_t second_ways = PalaceWays(guards_[Color::kHan]);
-  const std::uint32_t pair = pairs_[index];
+  const std::uint32_t pair = pairs_[static_cast<std::size_t>(index)];
   PieceBoard board;
   PutPalace(pair / second_ways, Color::kCho, guards_[Color::kCho], board);
   PutPalace(pair % second_ways, Color::kHan, guards_[Color::kHan], board);

@@ -48,7 +48,7 @@ Status AddSide(std::string_view letters, Color color, Material& material) {
 
 // Adds the set after the sets that its captures lead to, unless it is there.
 void AddClosed(const Material& material, std::vector<Material>& sets) {
-  if (std::ranges::find(sets, material) != sets.end()) return;
+  if (std::find(sets.begin(), sets.end(), material) != sets.end()) return;
   for (const Material& smaller : material.AfterCaptures()) AddClosed(smaller, sets);
   sets.push_back(material);
 }
@@ -123,7 +123,7 @@ std::vector<Material> Material::AfterCaptures() const {
       Material smaller = *this;
       smaller.Remove(color, type);
       smaller = smaller.Canonical();
-      const bool is_new = std::ranges::find(sets, smaller) == sets.end();
+      const bool is_new = std::find(sets.begin(), sets.end(), smaller) == sets.end();
       if (!smaller.is_bare() && is_new) sets.push_back(smaller);
     }
   }

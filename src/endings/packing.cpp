@@ -28,7 +28,7 @@ using Lengths = std::vector<std::uint8_t>;
 void Tokenize(std::span<const std::int16_t> block,
               const std::map<std::int16_t, std::uint16_t>& number_of, Tokens& tokens) {
   const auto is_position = [](std::int16_t code) { return Value::FromCode(code).is_position(); };
-  const auto first = std::ranges::find_if(block, is_position);
+  const auto first = std::find_if(block.begin(), block.end(), is_position);
   std::int16_t last = first == block.end() ? number_of.begin()->first : *first;
   const auto repeat_base = static_cast<std::uint16_t>(number_of.size());
   std::size_t run = 0;
@@ -84,7 +84,7 @@ Lengths FreeLengths(const std::vector<std::uint64_t>& weights) {
 Lengths LengthsOf(std::vector<std::uint64_t> weights) {
   for (;;) {
     Lengths lengths = FreeLengths(weights);
-    if (std::ranges::max(lengths) <= kMaxCodeLength) return lengths;
+    if (*std::max_element(lengths.begin(), lengths.end()) <= kMaxCodeLength) return lengths;
     for (std::uint64_t& weight : weights) weight = weight == 0 ? 0 : weight / 4 + 1;
   }
 }
@@ -209,7 +209,7 @@ Status PackedValues::Open(std::string_view bytes) {
   }
   Lengths lengths;
   for (std::size_t i = 0; i < tokens; ++i) lengths.push_back(reader.Take<std::uint8_t>());
-  if (std::ranges::max(lengths) > kMaxCodeLength) return Damaged();
+  if (*std::max_element(lengths.begin(), lengths.end()) > kMaxCodeLength) return Damaged();
   const std::vector<std::uint16_t> codes = CodesOf(lengths);
   if (codes.empty()) return Damaged();
   entries_.assign(std::size_t{1} << kMaxCodeBits, Entry());

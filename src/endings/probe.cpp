@@ -102,7 +102,8 @@ Result<Probed> Probe(const Tables& tables, const Position& position) {
     after.Unmake();
   }
   const auto merit = [](const JudgedMove& move) { return MeritOf(move.judged.value); };
-  std::ranges::stable_sort(probed.moves, std::ranges::greater(), merit);
+  std::stable_sort(probed.moves.begin(), probed.moves.end(),
+                   [&](const JudgedMove& a, const JudgedMove& b) { return merit(a) > merit(b); });
   for (JudgedMove& move : probed.moves) {
     move.keeps = merit(move) == merit(probed.moves.front());
   }

@@ -28,7 +28,7 @@ Result<Tables> Tables::OpenFolder(const std::string& folder) {
     return Failure(Tr("the folder {folder} has no endgame tables (files named *{suffix})",
                       {{"folder", folder}, {"suffix", std::string(kTableSuffix)}}));
   }
-  std::ranges::sort(paths);
+  std::sort(paths.begin(), paths.end());
   Tables tables;
   for (const std::string& path : paths) {
     const Result<std::shared_ptr<const Table>> table = Table::Open(path);
