@@ -30,7 +30,8 @@ Codes RandomCodes(std::mt19937_64& random, std::size_t size, int kinds, std::siz
   while (codes.size() < size) {
     const std::size_t run = 1 + random() % longest_run;
     const bool is_position = random() % 10 != 0;
-    const auto code = static_cast<std::int16_t>(static_cast<int>(random() % kinds) - kinds / 2);
+    const auto code = static_cast<std::int16_t>(
+        static_cast<int>(random() % static_cast<unsigned>(kinds)) - kinds / 2);
     codes.insert(codes.end(), run, is_position ? code : Value::NoPosition().code());
   }
   codes.resize(size);
