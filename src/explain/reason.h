@@ -56,6 +56,7 @@ struct Reason {
   // Pieces and where they stand when the line begins; first the one that the line's first move
   // moves, then its victims (of a fork both), then the guard (kGuardLeft, kGuardCut), the piece
   // that was moved (kScreenGiven, kLineOpened, kLegOpened), or the piece that takes (kDiscovered).
+  // Victims that come to their point within the line are left out.
   std::vector<Square> squares = {};
   std::vector<Piece> pieces = {};  // one for each square
   int value = 0;                   // mates: moves; material and kIdlePass: points; else 0

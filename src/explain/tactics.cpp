@@ -44,9 +44,14 @@ bool IsExchangeOnOnePoint(Position position, const Moves& line) {
   return true;
 }
 
-Reason ReasonOf(Motif motif, const Position& position, std::vector<Square> squares) {
-  Reason reason{.motif = motif, .squares = std::move(squares)};
-  for (Square square : reason.squares) reason.pieces.push_back(position.piece_on(square));
+// Leaves out points that are still empty: a victim may come there in the line.
+Reason ReasonOf(Motif motif, const Position& position, const std::vector<Square>& squares) {
+  Reason reason{.motif = motif};
+  for (Square square : squares) {
+    if (position.piece_on(square) == Piece::kNone) continue;
+    reason.squares.push_back(square);
+    reason.pieces.push_back(position.piece_on(square));
+  }
   return reason;
 }
 

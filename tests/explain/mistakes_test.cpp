@@ -75,6 +75,7 @@ std::string SaidOf(const Row& row) {
   after.Make(played);
   std::string said;
   for (const Reason& reason : Explain({*before, played, best, reply})) {
+    for (Piece piece : reason.pieces) EXPECT_NE(piece, Piece::kNone) << row[kFen];
     said += (said.empty() ? "" : " / ") +
             SentenceOf(reason.is_missed ? *before : after, reason, ToInternational);
   }
