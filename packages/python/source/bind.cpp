@@ -11,6 +11,16 @@ std::string Listed(const std::vector<std::string>& names) {
   return text;
 }
 
+std::string InPython(std::string message) {
+  constexpr std::string_view kOption =
+      kIsJanggi ? "--variant xiangqi reads it" : "--variant janggi reads it";
+  const std::size_t place = message.find(kOption);
+  if (place == std::string::npos) return message;
+  return message.replace(
+      place, kOption.size(),
+      kIsJanggi ? "the module hansu.xiangqi reads it" : "the module hansu reads it");
+}
+
 std::string Doc(std::string_view text) {
   if (kIsJanggi) return std::string(text);
   std::string kept;
@@ -32,8 +42,8 @@ void Bind(py::module_& module) {
   BindNotation(module);
   BindPosition(module);
   BindRecords(module);
-  BindEngine(module);
   BindData(module);
+  BindEngine(module);
   BindOwn(module);
 }
 

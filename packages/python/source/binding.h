@@ -27,9 +27,11 @@ namespace hansu::HANSU_GAME::python {
 namespace py = pybind11;
 using Path = std::filesystem::path;
 
+// The message with Python's way to the other game in place of the option of the programs.
+std::string InPython(std::string message);
 // Raises ValueError with the message of a failure.
 inline void Check(const Status& status) {
-  if (!status.ok()) throw py::value_error(status.message());
+  if (!status.ok()) throw py::value_error(InPython(status.message()));
 }
 template <typename T>
 T ValueOf(Result<T> result) {

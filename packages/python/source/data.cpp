@@ -6,7 +6,9 @@
 #include <span>
 #include <utility>
 
+#include "nnue/features.h"
 #include "packages/python/source/binding.h"
+#include "packages/python/source/position_array.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/movegen.h"
 #include "tuner/data/packed_position.h"
@@ -19,7 +21,6 @@ namespace {
 
 using data::PackedPosition;
 using data::SelfplayGame;
-using PositionArray = py::array_t<PackedPosition, py::array::c_style>;
 
 constexpr int kMostPieces = 32;
 
@@ -173,16 +174,6 @@ Status CheckPacked(const PackedPosition& packed, py::ssize_t index) {
   return has_types ? OkStatus() : At(index, "a piece has no type; expected 1 to 7 or 9 to 15");
 }
 
-// Takes a copy, since other threads may write into the array.
-Result<Position> Unpack(PackedPosition packed, const RuleSet& rules, py::ssize_t index) {
-  if (Status status = CheckPacked(packed, index); !status.ok()) return status;
-  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
-  packed.ForEachPiece([&](Square square, Piece piece) { setup.board[square] = piece; });
-  Result<Position> position = PositionFrom(setup, rules);
-  if (!position.ok()) return At(index, position.message());
-  return position;
-}
-
 Position PositionOf(const PositionArray& positions, py::ssize_t index, const RulesArgument& rules) {
   if (index < 0 || index >= positions.size()) {
     throw py::index_error("there is no position " + std::to_string(index) + "; the array has " +
@@ -260,7 +251,88 @@ py::tuple LegalMovesAlong(Position position, const std::vector<std::string>& tex
   return ArraysOf(std::move(columns));
 }
 
+// The active inputs of both views of many positions, one list of each after the other.
+struct InputColumns {
+  std::vector<std::int32_t> own;
+  std::vector<std::int32_t> other;
+  std::vector<std::int64_t> offsets = {0};
+
+  // REQUIRES: IsSound(position).
+  void Add(const PackedPosition& position) {
+    const Color us = position.side_to_move();
+    PerColor<Square> generals = {};
+    position.ForEachPiece([&](Square square, Piece piece) {
+      if (TypeOf(piece) == PieceType::kGeneral) generals[ColorOf(piece)] = square;
+    });
+    const nnue::View own_view = nnue::ViewOf(us, generals);
+    const nnue::View other_view = nnue::ViewOf(~us, generals);
+    const std::size_t first = own.size();
+    const std::size_t end = first + static_cast<std::size_t>(position.occupied().size());
+    own.resize(end);
+    other.resize(end);
+    std::int32_t* own_row = own.data() + first;
+    std::int32_t* other_row = other.data() + first;
+    position.ForEachPiece([&](Square square, Piece piece) {
+      *own_row++ = static_cast<std::int32_t>(nnue::RowOf(us, own_view, piece, square));
+      *other_row++ = static_cast<std::int32_t>(nnue::RowOf(~us, other_view, piece, square));
+    });
+    offsets.push_back(static_cast<std::int64_t>(end));
+  }
+};
+
+Status CheckSound(const PackedPosition& position, py::ssize_t index) {
+  if (data::IsSound(position)) return OkStatus();
+  return At(index, "its pieces cannot stand there in " + std::string(NameOf(kGame)));
+}
+
+py::tuple InputsOf(const PositionArray& positions) {
+  InputColumns columns;
+  Status status;
+  {
+    const py::gil_scoped_release gil_released;
+    for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
+      const PackedPosition position = positions.data()[i];  // others may write there
+      status = CheckSound(position, i);
+      if (status.ok()) columns.Add(position);
+    }
+  }
+  Check(status);
+  return py::make_tuple(ArrayOf(std::move(columns.own)), ArrayOf(std::move(columns.other)),
+                        ArrayOf(std::move(columns.offsets)));
+}
+
+// All or nothing.
+Status WriteRecords(const std::string& path, const PositionArray& positions,
+                    const std::string& description, bool overwrites) {
+  data::PositionWriter writer;
+  if (Status status = writer.Open(path, overwrites); !status.ok()) return status;
+  for (py::ssize_t i = 0; i < positions.size(); ++i) {
+    const PackedPosition position = positions.data()[i];
+    if (Status status = CheckSound(position, i); !status.ok()) return status;
+    if (Status status = writer.Add(position); !status.ok()) return status;
+  }
+  return writer.Finish(description);
+}
+
+void WritePositions(const Path& path, const PositionArray& positions,
+                    const std::string& description, bool force) {
+  const Status status = [&] {
+    const py::gil_scoped_release gil_released;
+    return WriteRecords(path.string(), positions, description, force);
+  }();
+  Check(status);
+}
+
 }  // namespace
+
+Result<Position> Unpack(PackedPosition packed, const RuleSet& rules, py::ssize_t index) {
+  if (Status status = CheckPacked(packed, index); !status.ok()) return status;
+  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
+  packed.ForEachPiece([&](Square square, Piece piece) { setup.board[square] = piece; });
+  Result<Position> position = PositionFrom(setup, rules);
+  if (!position.ok()) return At(index, position.message());
+  return position;
+}
 
 void BindData(py::module_& module) {
   PYBIND11_NUMPY_DTYPE(PackedPosition, occupied_low, occupied_high, pieces, score_cp, labels);
@@ -291,6 +363,20 @@ have no history. Releases the GIL.)");
 (3, 'e2e2')
 )")
           .c_str());
+  module.def(
+      "inputs", &InputsOf, py::arg("positions"),
+      R"(The inputs of the net that are active in each position, for training with sparse inputs.
+
+Returns own, other and offsets: those of position i are own[offsets[i]:offsets[i + 1]] as the side to
+move sees the board, and the same of `other` as the other side sees it. tuner/train/README.md numbers
+them. Releases the GIL.)");
+  module.def(
+      "write_positions", &WritePositions, py::arg("path"), py::arg("positions"),
+      py::arg("description") = "{}", py::arg("force") = false,
+      R"(Writes an array of positions as a file of positions, which `hansu-tuner train` reads.
+
+`description` is kept in the file: JSON that says where the positions come from. An existing file is
+replaced only with `force`. Positions that are not possible are refused.)");
   module.def("position_of", &PositionOf, py::arg("positions"), py::arg("index"),
              py::arg("rules") = DefaultRules(), "One position of an array.");
 }

@@ -9,6 +9,7 @@
 #include <optional>
 
 #include "packages/python/source/binding.h"
+#include "packages/python/source/position_array.h"
 #include "src/search/analysis.h"
 #include "src/search/any/score.h"
 #include "src/search/any/win_chance.h"
@@ -122,6 +123,27 @@ class Engine {
     evaluator.Use(pool_.network());
     evaluator.Reset(position);
     return evaluator.Evaluate(position);
+  }
+  py::array_t<std::int32_t> EvaluateAll(const PositionArray& positions,
+                                        const RulesArgument& rules_argument) {
+    const RuleSet rules = RulesOf(rules_argument);
+    const auto owned = Own();
+    std::vector<std::int32_t> scores;
+    Status status;
+    {
+      const py::gil_scoped_release gil_released;
+      search::Evaluator evaluator;
+      evaluator.Use(pool_.network());
+      for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
+        const Result<Position> position = Unpack(positions.data()[i], rules, i);
+        status = position.status();
+        if (!status.ok()) break;
+        evaluator.Reset(*position);
+        scores.push_back(evaluator.Evaluate(*position));
+      }
+    }
+    Check(status);
+    return ArrayOf(std::move(scores));
   }
 
  private:
@@ -274,6 +296,9 @@ until stop().
       .def("evaluate", &Engine::Evaluate, py::arg("position"),
            "What the position is worth without a search, for the side to move, in hundredths of a "
            "point.")
+      .def("evaluate", &Engine::EvaluateAll, py::arg("positions"),
+           py::arg("rules") = DefaultRules(),
+           "The same for an array of positions, as an array. Releases the GIL.")
       .def("stop", &Engine::Stop, "Ends the search that runs in another thread.")
       .def("new_game", &Engine::NewGame, "Forgets what earlier searches found.")
       .def_property_readonly("net", &Engine::net, "The name of the net.")

@@ -142,8 +142,9 @@ void BindPosition(py::module_& module) {
 Traceback (most recent call last):
 ValueError: 'e9e10' is not a legal move in rnba1abnr/4k4/1c5c1/1pp1p1p1p/9/9/P1P1P1P1P/1CN4C1/4K4/R1BA1ABNR w - - 2 2
 
-Positions with the same `fen` may have other histories; compare `fen_with_history` if these matter.
-A position belongs to one thread at a time.
+Positions are equal if they have the same `fen_with_history` and the same rules. The hash is that of
+the value, so do not make moves in a position that is a key or in a set. A position belongs to one
+thread at a time.
 )")
                                      .c_str());
   positions
@@ -224,6 +225,14 @@ of the second side 8 more.)")
       .def_property_readonly("in_check", &Position::in_check)
       .def_property_readonly("key", &Position::key,
                              "64 bits: equal for the same pieces and side to move.")
+      .def(
+          "__eq__",
+          [](const Position& a, const Position& b) {
+            return a.key() == b.key() && a.rules() == b.rules() &&
+                   ToFenWithHistory(a) == ToFenWithHistory(b);
+          },
+          py::is_operator())
+      .def("__hash__", &Position::key)
       .def("__str__", &ToFen)
       .def("__repr__", [](const Position& position) { return ReprOf(position); })
       .def(py::pickle(

@@ -43,6 +43,26 @@ class RulesTest(unittest.TestCase):
 
 
 class PositionTest(unittest.TestCase):
+    def test_equality_and_hash_are_by_value(self):
+        position = hansu.Position(moves=["b1c3"])
+        same = hansu.Position(moves=["b1c3"])
+        self.assertEqual(position, same)
+        self.assertEqual(position, copy.copy(position))
+        self.assertEqual(position, pickle.loads(pickle.dumps(position)))
+        self.assertEqual(len({position, same, position.copy()}), 1)
+        self.assertEqual({position: 7}[same], 7)
+        back = hansu.Position(moves=["a1a2", "a10a9", "a2a1", "a9a10"])
+        for other in (hansu.Position(), hansu.Position(moves=["b1c3"], rules="janggikakao"),
+                      hansu.Position(position.fen), position.fen, None):
+            self.assertNotEqual(position, other)
+            self.assertFalse(position == other)
+        self.assertEqual(back.key, hansu.Position().key)
+        self.assertNotEqual(back, hansu.Position())  # the history decides on repetitions
+        same.make("a7b7")
+        self.assertNotEqual(position, same)
+        same.undo()
+        self.assertEqual(position, same)
+
     def test_counts_of_paths(self):
         self.assertEqual([hansu.Position().perft(depth) for depth in range(4)], [1, 32, 1024, 33000])
 

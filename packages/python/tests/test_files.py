@@ -181,6 +181,62 @@ class SelfplayTest(unittest.TestCase):
         del positions
         self.assertEqual(view[0].tobytes(), copy[5].tobytes())
 
+    def test_positions_are_written_back(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.positions"
+            chosen = self.positions[self.positions["labels"] >> 4 >= 20].copy()
+            chosen["score_cp"] = 7
+            hansu.write_positions(path, chosen, '{"source": "a test"}')
+            self.assertTrue(np.array_equal(hansu.read_positions(path), chosen))
+            self.assertIn(b"a test", path.read_bytes()[-30:])
+            with self.assertRaisesRegex(ValueError, "exist"):
+                hansu.write_positions(path, chosen)
+            hansu.write_positions(path, chosen[:3], force=True)
+            self.assertEqual(len(hansu.read_positions(path)), 3)
+            damaged = chosen[:3].copy()
+            damaged["pieces"][1] = 0x11  # generals everywhere
+            with self.assertRaisesRegex(ValueError, "^position 1: "):
+                hansu.write_positions(path, damaged, force=True)
+            self.assertEqual(len(hansu.read_positions(path)), 3)
+
+    def test_inputs(self):
+        own, other, offsets = hansu.inputs(self.positions[:200])
+        self.assertEqual((own.dtype, other.dtype), (np.int32, np.int32))
+        boards = hansu.boards(self.positions[:200])
+        self.assertEqual(offsets.tolist(), [0, *np.cumsum((boards > 0).sum(axis=(1, 2)))])
+        self.assertEqual(hansu.inputs(self.positions[:0])[2].tolist(), [0])
+        for index in range(len(boards)):
+            part = slice(offsets[index], offsets[index + 1])
+            for rows in (own[part], other[part]):
+                self.assertEqual(len(set(rows.tolist())), len(rows))
+                self.assertTrue(0 <= rows.min() and rows.max() < 882)
+        # The first position has Cho's general on e2, the fifth of its palace's nine points.
+        self.assertIn(4, own[:offsets[1]].tolist())
+        self.assertIn(4 + 441, own[:offsets[1]].tolist())
+
+    def test_arrays_are_evaluated_like_positions(self):
+        engine = hansu.Engine(hash=1)
+        scores = engine.evaluate(self.positions[:60])
+        self.assertEqual(scores.tolist(), [
+            engine.evaluate(hansu.position_of(self.positions, index)) for index in range(60)])
+        with self.assertRaisesRegex(ValueError, "^position 0: "):
+            engine.evaluate(np.zeros(1, hansu.POSITION_DTYPE))
+
+    def test_archives_are_read(self):
+        games = hansu.read_selfplay(DATA / "sample.corpus")
+        for name in ("moves", "offsets", "results", "reasons", "in_check", "is_capture"):
+            self.assertTrue(np.array_equal(getattr(games, name), getattr(self.games, name)), name)
+        self.assertLessEqual(np.abs(games.scores[np.abs(self.games.scores) < 400] -
+                                    self.games.scores[np.abs(self.games.scores) < 400]).max(), 8)
+        self.assertEqual(len(hansu.read_positions(DATA / "sample.corpus")), len(self.positions))
+        self.assertIn("archived_score_steps", games.recipe)
+
+    def test_files_of_the_other_game_name_its_module(self):
+        with self.assertRaisesRegex(ValueError, "the module hansu.xiangqi reads it$"):
+            hansu.read_selfplay(DATA / "xiangqi.games")
+        with self.assertRaisesRegex(ValueError, "the module hansu reads it$"):
+            hansu.xiangqi.read_selfplay(DATA / "sample.corpus")
+
     def test_damaged_positions_are_refused(self):
         for field, value in (("occupied_high", 1 << 30), ("occupied_low", (1 << 64) - 1),
                              ("pieces", 0)):

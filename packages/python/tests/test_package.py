@@ -3,8 +3,11 @@
 
 import ast
 import doctest
+import os
 import inspect
 import pathlib
+import shutil
+import tempfile
 import unittest
 
 import hansu
@@ -29,14 +32,28 @@ def documented(module):
             yield f"{module.__name__}.{name}.{member}", getattr(item, member).__doc__
 
 
+def enter_folder_with_games(test):
+    """Gives the examples of the README a folder with a file of games."""
+    test.folder = tempfile.TemporaryDirectory()
+    test.old_folder = os.getcwd()
+    os.chdir(test.folder.name)
+    shutil.copy(pathlib.Path(__file__).resolve().parent / "data" / "sample.games", "x.games")
+
+
+def leave_folder(test):
+    os.chdir(test.old_folder)
+    test.folder.cleanup()
+
+
 def load_tests(loader, tests, pattern):
     parser = doctest.DocTestParser()
     for name, text in [*documented(hansu), *documented(xiangqi)]:
         examples = parser.get_doctest(text or "", {}, name, None, 0)
         if examples.examples:
             tests.addTest(doctest.DocTestCase(examples, optionflags=doctest.ELLIPSIS))
-    readme = pathlib.Path(__file__).parents[1] / "README.md"
+    readme = pathlib.Path(__file__).resolve().parents[1] / "README.md"
     tests.addTest(doctest.DocFileSuite(str(readme), module_relative=False,
+                                       setUp=enter_folder_with_games, tearDown=leave_folder,
                                        optionflags=doctest.ELLIPSIS))
     return tests
 
