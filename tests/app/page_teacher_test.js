@@ -122,6 +122,24 @@ test('days in a row are counted up to today', async () => {
   assert.equal(dailyProblem(problems, now), dailyProblem(problems, new Date(2026, 2, 1, 23, 59)));
 });
 
+test('days in a row are counted where a day has 23 or 25 hours', async () => {
+  const {dayText, streakOf} = await load('problems/daily.js');
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    const long = new Date('2026-11-01T23:30');
+    assert.equal(dayText(long), '2026-11-01');
+    assert.equal(streakOf(['2026-11-01'], long), 1);
+    assert.equal(streakOf(['2026-10-31', '2026-11-01'], new Date('2026-11-02T00:10')), 2);
+    const short = new Date('2026-03-09T00:30');
+    assert.equal(streakOf(['2026-03-08', '2026-03-09'], short), 2);
+    assert.equal(streakOf(['2026-03-07', '2026-03-08'], short), 2);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+});
+
 test('themes have ratings that rise with what is solved', async () => {
   const {ratingOf, themeOf, themeResults} = await load('problems/problem-themes.js');
   assert.deepEqual([{mate: 2}, {mate: 4}, {mate: 9}, {mate: 3, checks: true}].map(themeOf),
