@@ -78,6 +78,27 @@ test('the mistakes of one side in a review become cards', async () => {
   assert.deepEqual(mistakesOf(stored, 'han', 5).map(({ply, moves}) => [ply, moves]), [[1, ['a4b4']]]);
 });
 
+test('only games against the engine have a side to train', async () => {
+  const {sideOf} = await load('trainer/cards.js');
+  assert.equal(sideOf({kind: 'play', person: 'han'}), 'han');
+  assert.equal(sideOf({kind: 'play', person: 'han', isShared: true}), null);
+  assert.equal(sideOf({kind: 'study'}), null);
+  assert.equal(sideOf(undefined), null);
+});
+
+test('two browsers’ cards become one, and a deleted one stays so', async () => {
+  const {mergedCards, mergedSeen} = await load('trainer/cards.js');
+  const more = {...CARD, box: 0, rights: 1, wrongs: 2};
+  assert.deepEqual(mergedCards(CARD, more), more);
+  assert.deepEqual(mergedCards(more, CARD), more);
+  assert.deepEqual(mergedCards({...CARD, isRemoved: true}, more), {...more, isRemoved: true});
+  assert.deepEqual(mergedCards(more, {...CARD, isRemoved: true}), {...more, isRemoved: true});
+  assert.deepEqual(mergedCards(CARD, 'x'), CARD);
+  assert.deepEqual(mergedCards(undefined, CARD), CARD);
+  assert.deepEqual(mergedSeen(['a', 'b'], ['b', 'c', 5]), ['a', 'b', 'c']);
+  assert.deepEqual(mergedSeen('x', undefined), []);
+});
+
 test('results are counted by level and side, and suggest a level', async () => {
   const {resultsOf, shareOf, suggestedLevel, tallies} = await load('record/results.js');
   const game = (level, outcome, more = {}) =>
@@ -102,6 +123,16 @@ test('results are counted by level and side, and suggest a level', async () => {
   assert.equal(suggestedLevel(played('lllll', 0), 26).level, 0);
   assert.equal(suggestedLevel([...played('llllllllll'), ...played('wwwwwwwwww')], 26).level, 2, 'the last ten');
   assert.equal(suggestedLevel([...played('w', 5), ...played('wwwww')], 26), null, 'one game at a new level');
+});
+
+test('the latest game is that of the latest day, not the one that was renamed last', async () => {
+  const {resultsOf} = await load('record/results.js');
+  const game = (level, date, changed) =>
+    ({kind: 'play', level, outcome: 'won', person: 'cho', isShared: false, date, changed});
+  const levels = (...games) => resultsOf(games).map(({level}) => level);
+  assert.deepEqual(levels(game(1, '2026.01.01', 9), game(2, '2026.01.02', 3), game(3, '2025.12.31', 5)), [2, 1, 3]);
+  assert.deepEqual(levels(game(1, '2026.01.01', 3), game(2, '2026.01.01', 9)), [2, 1]);
+  assert.deepEqual(levels(game(1, '', 9), game(2, '2026.01.01', 3), game(3, '????.??.??', 10)), [2, 3, 1]);
 });
 
 test('days in a row are counted up to today', async () => {
