@@ -29,6 +29,16 @@ export const mergedDays = (one, other) =>
   ({days: [...new Set([...solvedDays(one), ...solvedDays(other)])].sort()});
 
 /**
+ * The day's problem, once solved, counts for the days in a row; others do not.
+ * @param {import('../ui/store.js').Store} store @param {any[]} problems @param {any} problem
+ */
+export async function noteDaily(store, problems, problem) {
+  const now = new Date();
+  if (problem !== dailyProblem(problems, now)) return;
+  await store.updateValue(DAILY, (kept) => mergedDays(kept, {days: [dayText(now)]}));
+}
+
+/**
  * How many days in a row were solved, up to today or, if today's problem is still open, up to
  * yesterday.
  * @param {string[]} days @param {Date} now
