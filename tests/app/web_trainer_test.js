@@ -168,8 +168,8 @@ async function checkStoring(page) {
 
 // "Try again" while the engine thinks: only the next move is judged.
 async function checkAgain(page) {
-  await reopen(page);
   const [{rights, wrongs}] = await cards(page, {box: 0, due: 0});
+  await reopen(page);
   await page.locator('.board .point.movable').first().waitFor();
   await move(page, 'a9a8');
   await page.keyboard.press('a');
