@@ -6,6 +6,24 @@
 #include "src/base/utf8.h"
 
 namespace hansu::record {
+namespace {
+
+// True for characters that only change the direction of text, which nobody sees.
+constexpr bool IsDirectionMark(char32_t character) {
+  return IsUnsafe(character) && (character == 0x061C || character >= 0x200E) &&
+         character != 0x2028 && character != 0x2029;
+}
+
+std::string WithoutDirectionMarks(std::string_view text) {
+  std::string kept;
+  while (!text.empty()) {
+    const char32_t character = TakeCharacter(text);
+    if (!IsDirectionMark(character)) AppendUtf8(character, kept);
+  }
+  return kept;
+}
+
+}  // namespace
 
 std::string_view TagOf(const Game& game, std::string_view name) {
   for (const auto& [tag, value] : game.tags) {
@@ -25,10 +43,13 @@ void NameRuleSet(Game& game, std::string_view rule_set) {
 void ReplaceUnsafe(Game& game) {
   for (auto& [name, value] : game.tags) {
     name = Printable(name);
-    value = Printable(value);
+    value = Printable(WithoutDirectionMarks(value));
   }
-  game.comment = PrintableLines(game.comment);
-  for (GameMove& move : game.moves) move.comment = PrintableLines(move.comment);
+  const auto safe = [](std::string_view text) {
+    return PrintableLines(WithoutDirectionMarks(text));
+  };
+  game.comment = safe(game.comment);
+  for (GameMove& move : game.moves) move.comment = safe(move.comment);
 }
 
 std::string WithoutBraces(std::string_view comment) {

@@ -51,8 +51,8 @@ inline constexpr std::string_view kVariantTag = "Variant";
 // for another game.
 void NameRuleSet(Game& game, std::string_view rule_set);
 
-// Replaces characters in tags and comments that a terminal or a page might obey (IsUnsafe) by
-// U+FFFD; comments keep tabs and ends of lines.
+// Drops marks of direction from tags' values and comments, and replaces what else a terminal or a
+// page might obey (IsUnsafe), also in names, by U+FFFD; comments keep tabs and ends of lines.
 void ReplaceUnsafe(Game& game);
 
 // The comment with its braces replaced by parentheses, so that it can be put in braces.

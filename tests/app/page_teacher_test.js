@@ -78,6 +78,27 @@ test('the mistakes of one side in a review become cards', async () => {
   assert.deepEqual(mistakesOf(stored, 'han', 5).map(({ply, moves}) => [ply, moves]), [[1, ['a4b4']]]);
 });
 
+test('only games against the engine have a side to train', async () => {
+  const {sideOf} = await load('trainer/cards.js');
+  assert.equal(sideOf({kind: 'play', person: 'han'}), 'han');
+  assert.equal(sideOf({kind: 'play', person: 'han', isShared: true}), null);
+  assert.equal(sideOf({kind: 'study'}), null);
+  assert.equal(sideOf(undefined), null);
+});
+
+test('two browsers’ cards become one, and a deleted one stays so', async () => {
+  const {mergedCards, mergedSeen} = await load('trainer/cards.js');
+  const more = {...CARD, box: 0, rights: 1, wrongs: 2};
+  assert.deepEqual(mergedCards(CARD, more), more);
+  assert.deepEqual(mergedCards(more, CARD), more);
+  assert.deepEqual(mergedCards({...CARD, isRemoved: true}, more), {...more, isRemoved: true});
+  assert.deepEqual(mergedCards(more, {...CARD, isRemoved: true}), {...more, isRemoved: true});
+  assert.deepEqual(mergedCards(CARD, 'x'), CARD);
+  assert.deepEqual(mergedCards(undefined, CARD), CARD);
+  assert.deepEqual(mergedSeen(['a', 'b'], ['b', 'c', 5]), ['a', 'b', 'c']);
+  assert.deepEqual(mergedSeen('x', undefined), []);
+});
+
 test('results are counted by level and side, and suggest a level', async () => {
   const {resultsOf, shareOf, suggestedLevel, tallies} = await load('record/results.js');
   const game = (level, outcome, more = {}) =>
@@ -104,6 +125,16 @@ test('results are counted by level and side, and suggest a level', async () => {
   assert.equal(suggestedLevel([...played('w', 5), ...played('wwwww')], 26), null, 'one game at a new level');
 });
 
+test('the latest game is that of the latest day, not the one that was renamed last', async () => {
+  const {resultsOf} = await load('record/results.js');
+  const game = (level, date, changed) =>
+    ({kind: 'play', level, outcome: 'won', person: 'cho', isShared: false, date, changed});
+  const levels = (...games) => resultsOf(games).map(({level}) => level);
+  assert.deepEqual(levels(game(1, '2026.01.01', 9), game(2, '2026.01.02', 3), game(3, '2025.12.31', 5)), [2, 1, 3]);
+  assert.deepEqual(levels(game(1, '2026.01.01', 3), game(2, '2026.01.01', 9)), [2, 1]);
+  assert.deepEqual(levels(game(1, '', 9), game(2, '2026.01.01', 3), game(3, '????.??.??', 10)), [2, 3, 1]);
+});
+
 test('days in a row are counted up to today', async () => {
   const {dailyProblem, dayText, mergedDays, solvedDays, streakOf} = await load('problems/daily.js');
   const now = new Date(2026, 2, 1, 12);
@@ -120,6 +151,24 @@ test('days in a row are counted up to today', async () => {
   const next = new Date(2026, 2, 2, 0, 1);
   assert.notEqual(dailyProblem(problems, now), dailyProblem(problems, next));
   assert.equal(dailyProblem(problems, now), dailyProblem(problems, new Date(2026, 2, 1, 23, 59)));
+});
+
+test('days in a row are counted where a day has 23 or 25 hours', async () => {
+  const {dayText, streakOf} = await load('problems/daily.js');
+  const zone = process.env.TZ;
+  process.env.TZ = 'America/New_York';
+  try {
+    const long = new Date('2026-11-01T23:30');
+    assert.equal(dayText(long), '2026-11-01');
+    assert.equal(streakOf(['2026-11-01'], long), 1);
+    assert.equal(streakOf(['2026-10-31', '2026-11-01'], new Date('2026-11-02T00:10')), 2);
+    const short = new Date('2026-03-09T00:30');
+    assert.equal(streakOf(['2026-03-08', '2026-03-09'], short), 2);
+    assert.equal(streakOf(['2026-03-07', '2026-03-08'], short), 2);
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
 });
 
 test('themes have ratings that rise with what is solved', async () => {

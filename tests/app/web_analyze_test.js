@@ -405,10 +405,10 @@ async function checkSelection(page) {
   await page.click('#tabs a[href="#/games"]');
   const row = (title) => page.locator(`.games .row-title:text-is("${title}")`);
   await row('새 이름').click();
-  const id = await page.evaluate(async () => {
+  const id = await page.evaluate(async (game) => {
     const {openStore} = await import('./app.js');
-    return (await openStore('janggi')).put({kind: 'play', title: '다른 탭'});
-  });
+    return (await openStore('janggi')).put(game);
+  }, storedGame(START, [], {id: '', title: '다른 탭'}));
   await row('다른 탭').waitFor();
   const selected = page.locator('.games [aria-selected="true"] .row-title');
   assert.equal(await selected.textContent(), '새 이름');

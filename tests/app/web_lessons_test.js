@@ -154,6 +154,17 @@ async function checkHelp(page) {
   assert.match(await page.locator('.task').textContent(), /cannon|포/);
 }
 
+// A second move counts only once the reply to the first one is there.
+async function checkQuickPasses(page) {
+  await openStep(page, 'pass', 1);
+  const press = () => page.locator('.lesson button.pass').evaluate((button) => button.click());
+  await press();
+  assert.equal(await page.locator('.board .point.movable').count(), 0, 'the board waits');
+  await page.waitForTimeout(250);
+  await press();
+  await page.locator('.task.done').waitFor();
+}
+
 async function checkHome(page, count) {
   await goTo(page, 'home');
   await page.locator('.card.learn').waitFor();
@@ -206,6 +217,7 @@ async function visitLessons(browser, url, visit, pictures) {
     }
     assert.equal((await kept(page)).length, count);
     await checkHelp(page);
+    await checkQuickPasses(page);
     await checkHome(page, count);
     await checkFirstGame(page, pictures, visit);
     await checkGuide(page);

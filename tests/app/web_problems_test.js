@@ -163,6 +163,15 @@ async function checkDaily(browser, url) {
   }, now.getTime());
   await page.goto(url);
   await page.locator(`.small-card[href="#/problems/${problem.id}"]`).waitFor();
+  // Solved once, but not on this day.
+  await page.evaluate(async (fen) => {
+    const {openStore} = await import('./app.js');
+    await (await openStore('janggi')).putValue('problems', {[fen]: {tries: 1, solved: true, helped: false}});
+  }, problem.fen);
+  await page.reload();
+  const card = page.locator(`.small-card[href="#/problems/${problem.id}"]`);
+  await card.waitFor();
+  assert.doesNotMatch(await card.textContent(), /solved/i);
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   await page.evaluate(async (day) => {
     const {openStore} = await import('./app.js');
@@ -176,6 +185,7 @@ async function checkDaily(browser, url) {
     location.hash = '#/home';
   });
   await page.locator('.small-card', {hasText: '2 days in a row'}).waitFor();
+  assert.match(await card.textContent(), /solved/i);
   await page.evaluate(() => {
     location.hash = '#/record';
   });
@@ -186,28 +196,42 @@ async function checkDaily(browser, url) {
 
 // Importing a file from another browser removes nothing.
 async function checkImport(page) {
-  const [problems, value] = await page.evaluate(async () => {
+  const [problems, value, seen, cards] = await page.evaluate(async () => {
     const {openStore} = await import('./app.js');
     const store = await openStore('janggi');
     const file = (values) => new Blob([JSON.stringify({format: 'hansu games', games: [], values})]);
     const progress = (tries, solved, helped) => ({tries, solved, helped});
+    const named = (uci) => ({uci, korean: uci, northern: uci, international: uci});
     await store.putValue('problems', {a: progress(3, true, true), b: progress(1, true, false)});
     await store.putValue('kept', 'own');
     await store.importAll(file([['kept', 'other'], ['new', 1], ['problems',
       {a: progress(2, true, false), b: progress(4, false, true), c: progress(1, false, false)}]]));
     await store.putValue('lessons', {done: ['p1']});
     await store.importAll(file([['lessons', {done: ['p2', '<b>']}], ['daily', {days: ['2026-01-31']}]]));
+    const card = {review: 'r', ply: 2, title: 't', side: 'cho', rules: 'janggi', fen: '', moves: ['a4b4'],
+      played: named('i4h4'), best: named('b1c3'), chance: 0.6, loss: 0.3, box: 1, due: 0, rights: 1, wrongs: 0};
+    await store.putValue('mistake/r/2', card);
+    await store.putValue('mistake/r/4', {...card, ply: 4, isRemoved: true});
+    await store.putValue('mistakes-of', ['r']);
+    await store.importAll(file([['mistakes-of', ['s', 'r']],
+      ['mistake/r/2', {...card, box: 2, rights: 2, wrongs: 1}],
+      ['mistake/r/4', {...card, ply: 4, rights: 5}], ['mistake/s/0', {...card, review: 's', ply: 0}]]));
+    await store.importAll(file([['mistakes-of', 5], ['mistake/r/2', 'x']]));  // damaged: left out
     await store.importAll(file([1, ['problems', {a: 5, d: {tries: 'x'}}], [2, 3], ['lessons', 5],
       ['daily', {days: 5}]]));  // damaged: left out
     return [await store.getValue('problems'),
       [await store.getValue('kept'), await store.getValue('new'), await store.getValue('lessons'),
-        await store.getValue('daily')]];
+        await store.getValue('daily')],
+      await store.getValue('mistakes-of'), await store.valuesFrom('mistake/')];
   });
   assert.deepEqual(problems, {
     a: {tries: 3, solved: true, helped: false}, b: {tries: 4, solved: true, helped: false},
     c: {tries: 1, solved: false, helped: false},
   });
   assert.deepEqual(value, ['own', 1, {done: ['p1', 'p2']}, {days: ['2026-01-31']}]);
+  assert.deepEqual(seen, ['r', 's']);
+  assert.deepEqual(cards.map(({review, ply, box, rights, isRemoved = false}) => [review, ply, box, rights, isRemoved]),
+    [['r', 2, 2, 2, false], ['r', 4, 1, 5, true], ['s', 0, 1, 1, false]]);
 }
 
 // The page reports an unfinished proof in the user's language.

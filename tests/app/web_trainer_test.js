@@ -142,6 +142,55 @@ async function checkDeletion(page) {
   assert.equal((await cards(page))[0].wrongs, 2);
 }
 
+// An answer does not bring back what another tab has deleted meanwhile, and counts only once it is stored.
+async function checkStoring(page) {
+  await cards(page, {due: 0, box: 0, isRemoved: false});
+  await reopen(page);
+  await page.locator('.board .point.movable').first().waitFor();
+  await page.evaluate(() => {
+    const {put} = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      IDBObjectStore.prototype.put = put;
+      throw new Error('full');
+    };
+  });
+  await move(page, 'a9a8');
+  await page.locator('.trainer-said', {hasText: 'full'}).waitFor();
+  assert.doesNotMatch(await page.textContent('.trainer-said'), /engine|엔진|한수/);
+  const [{wrongs}] = await cards(page, {isRemoved: true});
+  await page.locator('.board .point.movable').first().waitFor();
+  await move(page, 'a9a8');
+  await page.locator('.trainer-said.bad').waitFor();
+  const [after] = await cards(page);
+  assert.deepEqual([after.wrongs, after.isRemoved], [wrongs + 1, true]);
+  await cards(page, {wrongs, isRemoved: false});
+}
+
+// "Try again" while the engine thinks: only the next move is judged.
+async function checkAgain(page) {
+  const [{rights, wrongs}] = await cards(page, {box: 0, due: 0});
+  await reopen(page);
+  await page.locator('.board .point.movable').first().waitFor();
+  await move(page, 'a9a8');
+  await page.keyboard.press('a');
+  await solve(page);
+  await page.waitForTimeout(1500);
+  assert.equal(await page.locator('.trainer-said.good').count(), 1);
+  const [card] = await cards(page);
+  assert.deepEqual([card.rights, card.wrongs], [rights + 1, wrongs]);
+  await cards(page, {box: 0, due: 0});
+}
+
+// A review comes in once its game can be read.
+async function checkLateGame(page) {
+  await keepGame(page, review('late', 'later'));
+  await reopen(page);
+  const count = (await cards(page)).length;
+  await keepGame(page, storedGame(FEN, ['d2d1'], {id: 'later', ...OVER}));
+  await reopen(page);
+  await eventually(async () => (await cards(page)).length, count + 1);
+}
+
 // A review of another's game comes in on request; bad records are ignored.
 async function checkTaking(page) {
   await keepGame(page, review('other', ''));
@@ -183,7 +232,10 @@ async function visitTrainer(browser, url, visit, pictures) {
   await onHome(browser, url, {viewport, colorScheme, locale}, async (page) => {
     await checkRounds(page, pictures, visit);
     await checkDeletion(page);
+    await checkStoring(page);
+    await checkAgain(page);
     await checkTaking(page);
+    await checkLateGame(page);
     await checkRecord(page, pictures, visit);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= viewport.width, `the page is ${width} wide`);

@@ -46,6 +46,9 @@ def check_the_check():
     assert strings.problem_of("out.html", strings.STRINGS["script"])
     assert strings.problem_of("out.json", b'{"a": "' + strings.STRINGS["escape"] + b'"}')
     assert strings.problem_of("errors.message", strings.STRINGS["long"])
+    for said in (b"bad optional access", b"[json.exception.type_error.302] x", b"std::bad_alloc",
+                 b"terminate called after"):
+        assert strings.problem_of("errors.message", b"error: " + said), said
     assert not strings.problem_of("out.pgn", "{장기}\n".encode())
 
 
@@ -60,6 +63,8 @@ def main():
     chosen = {label: text for label, text in strings.STRINGS.items()
               if not options.strings or label in options.strings}
     wanted = [field for field in fields.all_fields() if all(word in field[0] for word in options.only)]
+    if not wanted:
+        parser.error(f"no field's name holds all of: {' '.join(options.only)}")
     texts = problems = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         for count, found in pool.map(lambda field: problems_of(programs, field, chosen), wanted):

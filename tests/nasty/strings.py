@@ -46,6 +46,9 @@ STRINGS = {
 
 # Control characters but tab and line end; direction formatting; separators that end a line.
 UNSAFE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+# Texts of C++ exceptions: an error that nobody has thought of.
+EXCEPTION = re.compile(r"bad (optional|variant|expected) access|bad any_cast|bad_function_call|"
+                       r"(basic_string|vector|map|array)::|\[json\.exception|std::|terminate called")
 # Messages may quote a part of a text, never all of a long one.
 LONGEST_MESSAGE_LINE = 2000
 
@@ -53,6 +56,11 @@ LONGEST_MESSAGE_LINE = 2000
 def unsafe_problem(text):
     found = UNSAFE.search(text)
     return f"U+{ord(found.group()):04X} after {text[:found.start()][-40:]!r}" if found else None
+
+
+def exception_problem(text):
+    found = EXCEPTION.search(text)
+    return f"an exception's text: {text[max(found.start() - 40, 0):][:120]!r}" if found else None
 
 
 def decoded(content, charset):
@@ -98,4 +106,5 @@ PROBLEM_OF = {".html": html_problem, ".json": json_lines_problem, ".message": me
 def problem_of(name, content):
     """The problem of an output, judged by its name's ending; None if it has none."""
     ending = name[name.rfind("."):] if "." in name else ""
-    return PROBLEM_OF.get(ending, text_problem)(content)
+    problem = PROBLEM_OF.get(ending, text_problem)(content)
+    return problem or exception_problem(content.decode(errors="replace"))

@@ -16,6 +16,8 @@ import sys
 import tempfile
 
 sys.dont_write_bytecode = True  # in the source folder
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "nasty"))
+import strings
 import writers
 
 # A command takes a fraction of a second; one that takes longer counts as hanging.
@@ -121,6 +123,11 @@ def loser_problem(result):
     return None
 
 
+def exception_problem(results):
+    return next(filter(None, (strings.exception_problem(text)
+                              for _, output, errors in results for text in (output, errors))), None)
+
+
 def new_file_problem(bench, folder, pair, results):
     """Exactly one must win, and the file must be the winner's."""
     won = [status == 0 for status, _, _ in results]
@@ -151,7 +158,8 @@ def run_pairs(bench, pairs, suffix, more, prepare, judge, rounds, table):
             prepare(folder)
             results = bench.race(folder, [writer.command(bench.programs, variant, OUT, more(writer))
                                           for writer, variant in pair])
-            table.add(name, judge(bench, folder, pair, results), results)
+            problem = judge(bench, folder, pair, results) or exception_problem(results)
+            table.add(name, problem, results)
             shutil.rmtree(folder)
 
 
@@ -167,8 +175,12 @@ def main():
     parser.add_argument("--only", nargs="*")
     options = parser.parse_args()
     programs = os.path.abspath(options.programs)
-    chosen = [writer for writer in writers.all_writers(programs)
-              if not options.only or writer.name in options.only]
+    known = writers.all_writers(programs)
+    names = [writer.name for writer in known]
+    unknown = sorted(set(options.only or []) - set(names))
+    if unknown:
+        parser.error(f"no writer is named {', '.join(unknown)}: choose from {', '.join(names)}")
+    chosen = [writer for writer in known if not options.only or writer.name in options.only]
     table = Table()
     with tempfile.TemporaryDirectory(prefix="hansu-races-") as folder:
         bench = Bench(programs, folder)

@@ -57,10 +57,21 @@ TEST(PgnReader, TextThatATerminalMightObeyIsReplaced) {
       "[White \"a\x1B[2Jb\u202Ec\"]\n[A\u2066B \"x\"]\n\n{c\x07} 1. e2e3 {d\u2028e\tf} e9e8 *\n");
   ASSERT_EQ(games.size(), 1U);
   const Game& game = games[0].game;
-  EXPECT_EQ(TagOf(game, "White"), "a\uFFFD[2Jb\uFFFDc");
+  EXPECT_EQ(TagOf(game, "White"), "a\uFFFD[2Jbc");
   EXPECT_EQ(TagOf(game, "A\uFFFDB"), "x");
   EXPECT_EQ(game.comment, "c");
   EXPECT_EQ(game.moves[0].comment, "d\uFFFDe f");
+}
+
+TEST(PgnReader, InvisibleMarksOfDirectionAreDropped) {
+  for (const std::string mark : {"\u061C", "\u200E", "\u200F", "\u202A", "\u202B", "\u202C",
+                                 "\u202D", "\u202E", "\u2066", "\u2067", "\u2068", "\u2069"}) {
+    const ReadGame read =
+        ReadOne("[White \"a" + mark + "b\"]\n\n{c" + mark + "d} 1. e2e3 {e" + mark + "f} e9e8 *\n");
+    EXPECT_EQ(TagOf(read.game, "White"), "ab");
+    EXPECT_EQ(read.game.comment, "cd");
+    EXPECT_EQ(read.game.moves[0].comment, "ef");
+  }
 }
 
 TEST(GibReader, EveryWayToWriteAPiece) {

@@ -14,6 +14,7 @@ export const homeWords = defineWords((tr, game) => ({
   goOn: tr('Continue'), goOnAbout: tr('{name} · move {count}'),
   daily: tr('Daily puzzle'), mateIn: tr('mate in {moves}'), solved: tr('solved'),
   streak: tr('{count} days in a row'), trainer: tr('Own mistakes'), due: tr('{count} due'),
-  record: tr('My record'), analysis: tr('Analysis board'), twoPlayers: tr('Two players'), openGame: tr('Open a game'),
+  record: tr('My record'), analysis: tr('Analysis board'), twoPlayers: tr('Two players'),
+  openGame: tr('Open a game'),
   askPieces: tr('Which letters on the pieces?'), places: tr('Ways to begin'),
 }));

@@ -11,9 +11,8 @@ import {controlText} from '../play/play-clock.js';
 import {LevelChoice} from '../play/play-level.js';
 import {GameStart, LAST_GAME} from '../play/play-start.js';
 import {playWords} from '../play/play-words.js';
-import {DAILY, dailyProblem, solvedDays, streakOf} from '../problems/daily.js';
+import {DAILY, dailyProblem, dayText, solvedDays, streakOf} from '../problems/daily.js';
 import {loadProblems} from '../problems/load-problems.js';
-import {ProblemProgress} from '../problems/problem-progress.js';
 import {icon} from '../shell/icons.js';
 import {TrainerCards} from '../trainer/cards.js';
 import {dueCards} from '../trainer/schedule.js';
@@ -105,12 +104,12 @@ export class HomeView {
   }
 
   async #loadDaily() {
-    const progress = new ProblemProgress(this.context.store);
-    const [problems] = await Promise.all([this.#problems ?? loadProblems(), progress.load()]);
-    this.#problems = problems;
-    this.#daily = dailyProblem(problems, new Date());
-    this.#isSolved = progress.of(this.#daily).solved;
-    this.#streak = streakOf(solvedDays(await this.context.store.getValue(DAILY)), new Date());
+    this.#problems ??= await loadProblems();
+    const days = solvedDays(await this.context.store.getValue(DAILY));
+    const now = new Date();
+    this.#daily = dailyProblem(this.#problems, now);
+    this.#isSolved = days.includes(dayText(now));
+    this.#streak = streakOf(days, now);
   }
 
   // On a first visit in Korean, both kinds of letters are shown to choose from.

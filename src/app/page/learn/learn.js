@@ -144,7 +144,7 @@ export class LearnView {
 
   get #passMove() {
     const run = this.#run;
-    return run?.seen && !run.isDone ? run.seen.legal.find(isPass) : undefined;
+    return run?.seen && !run.isDone && !run.isBusy ? run.seen.legal.find(isPass) : undefined;
   }
 
   #pass() {
@@ -154,20 +154,31 @@ export class LearnView {
 
   async #try(/** @type {string} */ uci) {
     const run = this.#run;
-    if (!run || run.isDone || this.#tried) return;
-    const {seen, isRight} = await run.try(uci);
+    if (!run || run.isDone || run.isBusy || this.#tried) return;
+    run.isBusy = true;
+    this.board.freeze();
+    const {seen, isRight} = await this.#played(run, uci).finally(() => {
+      run.isBusy = false;
+      this.refresh();
+    });
     if (run !== this.#run) return;
     if (!isRight) return this.#takeBack(run, seen);
-    if (run.task.reply) {
-      this.#say('goOn');
-      await pause(REPLY_MS);
-      if (run !== this.#run) return;
-    }
-    await run.goOn();
-    if (run !== this.#run) return;
     if (!run.isDone) return this.#say('then');
     await this.progress.note(this.#place.step.name);
     if (run === this.#run) this.#say('done');
+  }
+
+  // The move and, if it is right, the reply to it after a while.
+  async #played(/** @type {LessonRun} */ run, /** @type {string} */ uci) {
+    const tried = await run.try(uci);
+    if (!tried.isRight || run !== this.#run) return tried;
+    if (run.task.reply) {
+      this.#say('goOn');
+      await pause(REPLY_MS);
+      if (run !== this.#run) return tried;
+    }
+    await run.goOn();
+    return tried;
   }
 
   // The wrong move is seen for a while.
@@ -183,12 +194,13 @@ export class LearnView {
 
   async #refuse(/** @type {string} */ uci) {
     const run = this.#run;
-    const why = await run?.whyNot(uci);
-    if (why && run === this.#run) this.#say('', why);
+    if (!run) return;
+    const why = await run.whyNot(uci);
+    if (why && run === this.#run && !run.isBusy) this.#say('', why);
   }
 
   #show() {
-    if (!this.#run || this.#run.isDone || this.#tried) return;
+    if (!this.#run || this.#run.isDone || this.#run.isBusy || this.#tried) return;
     this.#say('shown');
   }
 
@@ -206,7 +218,7 @@ export class LearnView {
   #showBoard(/** @type {any} */ settings, /** @type {any} */ texts) {
     const run = /** @type {LessonRun} */ (this.#run);
     const {moves, position, legal} = this.#tried?.seen ?? run.seen;
-    const isOpen = !this.#tried && !run.isDone && this.#said.name !== 'goOn';
+    const isOpen = !this.#tried && !run.isDone && !run.isBusy;
     const isHans = run.step.fen.split(' ')[1] === 'b' && run.step.before.length === 0;
     this.board.show({
       board: position.board, turned: isHans !== settings.turned, last: moves.at(-1)?.uci ?? null,

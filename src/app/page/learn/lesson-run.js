@@ -9,6 +9,8 @@ export class LessonRun {
   /** Which of the step's tasks is to solve. */
   at = 0;
   isDone = false;
+  /** While the program answers a move, or its reply is awaited: then no other move counts. */
+  isBusy = false;
   /** The moves since the step's position. @type {string[]} */
   moves;
   /** The service's `look` after them. @type {any} */

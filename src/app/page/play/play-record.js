@@ -13,7 +13,8 @@ import {fullClock} from './play-clock.js';
  *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
  *   person: Side, level: number, ms: number, control: Control | null,
  *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
- *   knowsPasses: boolean, isShared?: boolean, isGuided?: boolean, changed?: number, labels?: string[]}} Played
+ *   knowsPasses: boolean, isShared?: boolean, isGuided?: boolean, changed?: number,
+ *   labels?: string[]}} Played
  *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms;
  *   `isShared`: two people play on this device; `isGuided`: a first game, with a guide
  */

@@ -40,6 +40,12 @@ export class ProblemGame {
     return this.#problem.mate - this.moves.length / 2;
   }
 
+  // Whose mate it is.
+  get attacker() {
+    const isTheirTurn = this.moves.length % 2 === 1;
+    return isTheirTurn === (this.seen.position.turn === 'cho') ? 'han' : 'cho';
+  }
+
   #look(moves = this.moves) {
     return this.#engine.request('look', this.#reference(moves));
   }

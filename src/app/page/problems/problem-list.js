@@ -32,6 +32,17 @@ export class ProblemList {
     });
   }
 
+  // The one after or before a problem, or any other one (0), among those that the list shows;
+  // undefined if there is no other one.
+  from({id}, by) {
+    const wanted = this.wanted();
+    const list = wanted.length > 0 ? wanted : this.problems;
+    const others = list.filter((problem) => problem.id !== id);
+    if (by === 0) return others[Math.floor(Math.random() * others.length)];
+    return by > 0 ? list.find((problem) => problem.id > id) || list[0]
+      : list.findLast((problem) => problem.id < id) || list[list.length - 1];
+  }
+
   show(current) {
     const words = problemWords(this.settings.all());
     this.element.ariaLabel = words.list;

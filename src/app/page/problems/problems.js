@@ -4,7 +4,7 @@ import {isPass} from '../board/board.js';
 import {BoardView} from '../board/board-view.js';
 import {pickedText} from '../board/board-words.js';
 import {make} from '../ui/dom.js';
-import {DAILY, dailyProblem, dayText, mergedDays} from './daily.js';
+import {dailyProblem, noteDaily} from './daily.js';
 import {loadProblems} from './load-problems.js';
 import {ProblemGame} from './problem-game.js';
 import {ProblemList} from './problem-list.js';
@@ -166,20 +166,13 @@ export class ProblemsView {
   async #tellSolved(move) {
     const game = this.#game;
     await this.progress.noteSolved(this.#problem, this.#isHelped);
-    await this.#noteDaily();
+    await noteDaily(this.context.store, this.#problems, this.#problem);
     const line = await game.wholeLine();
     if (game !== this.#game) return;
     this.#line = {...line, at: line.moves.length};
     this.#say(this.#isHelped ? 'solvedHelped' : 'solved', {move});
     this.panel.focus('next');
     if (this.context.settings.get('nextProblem')) this.#timer = setTimeout(() => this.#go(1), NEXT_MS);
-  }
-
-  // The day's problem counts for the days in a row.
-  async #noteDaily() {
-    const now = new Date();
-    if (this.#problem !== dailyProblem(this.#problems, now)) return;
-    await this.context.store.updateValue(DAILY, (kept) => mergedDays(kept, {days: [dayText(now)]}));
   }
 
   // The move and what refutes it are seen for a while, then it is taken back.
@@ -254,16 +247,8 @@ export class ProblemsView {
     this.#say(at === 0 ? 'lineStart' : 'line', {done: at, count: moves.length, last: moves[at - 1]});
   }
 
-  // To the one after or before, or to any other one (0), among those that the list shows.
   #go(by) {
-    const {id} = this.#problem;
-    const wanted = this.#list.wanted();
-    const list = wanted.length > 0 ? wanted : this.#problems;
-    const others = list.filter((problem) => problem.id !== id);
-    const any = others[Math.floor(Math.random() * others.length)];
-    const after = list.find((problem) => problem.id > id) || list[0];
-    const before = list.findLast((problem) => problem.id < id) || list[list.length - 1];
-    const goal = by === 0 ? any : by > 0 ? after : before;
+    const goal = this.#list.from(this.#problem, by);
     if (goal) this.context.go(`#/problems/${goal.id}`);
   }
 
@@ -273,19 +258,12 @@ export class ProblemsView {
     const {tries} = this.progress.of(this.#problem);
     this.context.title(filled(words.title, {id: this.#problem.id}));
     this.panel.showHead(this.#problem,
-      {attacker: this.#attacker, tries, count: this.#problems.length});
+      {attacker: this.#game.attacker, tries, count: this.#problems.length});
     this.panel.showTalk(this.#said);
     this.#showBoard(words);
     this.#showButtons();
     this.#list.show(this.#problem);
     this.context.update();
-  }
-
-  // Whose mate it is.
-  get #attacker() {
-    const {turn} = this.#game.seen.position;
-    const isTheirTurn = this.#game.moves.length % 2 === 1;
-    return isTheirTurn === (turn === 'cho') ? 'han' : 'cho';
   }
 
   #shownPosition() {
@@ -304,8 +282,8 @@ export class ProblemsView {
     const {position, last, arrows, legal} = this.#shownPosition();
     this.board.show({
       board: position.board, legal, last, arrows, check: position.check ? position.turn : null,
-      turned: (this.#attacker === 'han') !== this.context.settings.get('turned'),
-      label: taskText(this.#problem, this.#attacker, words),
+      turned: (this.#game.attacker === 'han') !== this.context.settings.get('turned'),
+      label: taskText(this.#problem, this.#game.attacker, words),
     });
   }
 

@@ -11,14 +11,24 @@ export const DOWN = 0.3;
 /** @typedef {{won: number, drawn: number, lost: number}} Tally */
 /**
  * @typedef {{level: number, person: 'cho' | 'han', outcome: 'won' | 'drawn' | 'lost',
- *   changed: number}} Result
+ *   changed: number, date: string}} Result
  */
 
-/** The finished games against the engine, the latest first. @param {any[]} games @returns {Result[]} */
+const DATE = /^\d{4}\.\d{2}\.\d{2}$/;
+
+/** The day on which the game began, of the same length for all; '' if unknown. @param {Result} result */
+const dayOf = ({date}) => DATE.test(date) ? date : '';
+
+/**
+ * The finished games against the engine, the latest first: by their days, because renaming or labeling
+ * a game changes it too; those of one day by their last changes; those without a day come last.
+ * @param {any[]} games @returns {Result[]}
+ */
 export function resultsOf(games) {
   return games.filter(({kind, outcome, isShared, level, person}) =>
     kind === 'play' && !isShared && ['won', 'drawn', 'lost'].includes(outcome) &&
-    Number.isInteger(level) && ['cho', 'han'].includes(person));
+    Number.isInteger(level) && ['cho', 'han'].includes(person))
+    .sort((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.changed - a.changed);
 }
 
 /**

@@ -14,6 +14,7 @@ import {reviewWords} from './review-words.js';
 import {ReviewStart} from './review-start.js';
 import {Trial} from './review-trial.js';
 import {startWords} from './review-start-words.js';
+import {sideOf} from '../trainer/cards.js';
 import {filled, moveText, percent} from '../ui/words.js';
 
 const OWN_TABS = ['moves', 'review', 'notes'];
@@ -232,11 +233,11 @@ export class ReviewView {
     await start.begin(await start.recordOn({...reference, moves: reference.moves.slice(0, ply)}));
   }
 
-  // The mistakes of the side that the person played; of another's game, the side below.
+  // The mistakes of the side that the person played; of another's game or two people's, the side below.
   async #train() {
     const {source} = this.stored;
     const played = source && await this.context.store.get(source);
-    const side = played?.person ?? (this.context.settings.get('turned') ? 'han' : 'cho');
+    const side = sideOf(played) ?? (this.context.settings.get('turned') ? 'han' : 'cho');
     this.context.go(`#/trainer/${this.#id}/${side}`);
   }
 

@@ -3,15 +3,16 @@
 // come in by themselves; a deleted one stays as a note, so that it does not come in again.
 import {isCard} from './schedule.js';
 
-const PREFIX = 'mistake/';
+/** The keys of the cards begin so. */
+export const CARDS = 'mistake/';
 /** The ids of the reviews whose mistakes have come in. */
-const SEEN = 'mistakes-of';
+export const SEEN = 'mistakes-of';
 /** Mistakes and blunders, not inaccuracies. */
 const LEAST_MARK = 2;
 
 /** @typedef {import('./schedule.js').Card} Card */
 
-const keyOf = (/** @type {Card} */ {review, ply}) => `${PREFIX}${review}/${ply}`;
+const keyOf = (/** @type {Card} */ {review, ply}) => `${CARDS}${review}/${ply}`;
 
 const named = (/** @type {any} */ {uci, korean, northern, international}) =>
   ({uci, korean, northern, international});
@@ -35,13 +36,24 @@ export function mistakesOf({id, title, game, result}, side, now) {
 }
 
 /**
- * The side that the person played in the game of a review; null if another one played it.
- * @param {import('../ui/store.js').Store} store @param {any} review
+ * The side that the person played in that stored game; null if another one played it, or two people.
+ * @param {any} game @returns {'cho' | 'han' | null}
  */
-async function sideOf(store, {source}) {
-  const played = source ? await store.get(source) : null;
-  return played?.kind === 'play' && !played.isShared ? played.person : null;
+export const sideOf = (game) => game?.kind === 'play' && !game.isShared ? game.person : null;
+
+/**
+ * Two browsers' cards of one mistake: the one that was answered more often; deleted, it stays so.
+ * @param {any} own @param {any} other
+ */
+export function mergedCards(own, other) {
+  if (!isCard(own) || !isCard(other)) return isCard(other) ? other : own ?? other;
+  const rounds = (/** @type {Card} */ {rights, wrongs}) => rights + wrongs;
+  const kept = rounds(other) > rounds(own) ? other : own;
+  return own.isRemoved || other.isRemoved ? {...kept, isRemoved: true} : kept;
 }
+
+/** The reviews that have come in in one of two browsers. @param {any} one @param {any} other */
+export const mergedSeen = (one, other) => [...new Set([...asIds(one), ...asIds(other)])];
 
 export class TrainerCards {
   /** @type {Card[]} */
@@ -57,15 +69,11 @@ export class TrainerCards {
     const seen = new Set(await this.#seen());
     const reviews = (await this.store.list())
       .filter(({id = '', kind}) => kind === 'review' && !seen.has(id));
+    const ids = /** @type {string[]} */ ([]);
     for (const {id = ''} of reviews) {
-      const stored = await this.store.get(id);
-      const side = stored && await sideOf(this.store, stored);
-      if (side) await this.#add(stored, side);
+      if (await this.#takeNew(id)) ids.push(id);
     }
-    if (reviews.length > 0) {
-      const ids = reviews.map(({id = ''}) => id);
-      await this.store.updateValue(SEEN, (kept) => [...new Set([...asIds(kept), ...ids])]);
-    }
+    if (ids.length > 0) await this.store.updateValue(SEEN, (kept) => mergedSeen(kept, ids));
     await this.#read();
     return this;
   }
@@ -76,10 +84,26 @@ export class TrainerCards {
     await this.#read();
   }
 
-  /** Stores the card as it is now. @param {Card} card */
-  async note(card) {
-    await this.store.putValue(keyOf(card), card);
-    this.all = this.all.map((each) => keyOf(each) === keyOf(card) ? card : each);
+  /**
+   * Changes the card as it is stored now: another tab may have deleted or graded it meanwhile.
+   * @param {Card} card @param {(stored: Card) => Card} change
+   * @returns {Promise<Card>} the stored card; if it is gone, `card` after the change
+   */
+  async change(card, change) {
+    const stored = await this.store.updateValue(keyOf(card),
+      (kept) => isCard(kept) ? change(kept) : null);
+    this.all = this.all.flatMap((each) => keyOf(each) === keyOf(card) ? stored ?? [] : each);
+    return stored ?? change(card);
+  }
+
+  // False if the review or its game cannot be read now: then it may come in later.
+  async #takeNew(/** @type {string} */ id) {
+    const stored = await this.store.get(id);
+    const played = stored?.source ? await this.store.get(stored.source) : null;
+    if (!stored || (stored.source && !played)) return false;
+    const side = sideOf(played);
+    if (side) await this.#add(stored, side);
+    return true;
   }
 
   // Known ones stay as they are.
@@ -95,7 +119,7 @@ export class TrainerCards {
 
   // One bad record hides no other.
   async #read() {
-    this.all = (await this.store.valuesFrom(PREFIX)).filter((value) => isCard(value));
+    this.all = (await this.store.valuesFrom(CARDS)).filter((value) => isCard(value));
   }
 }
 

@@ -12,9 +12,11 @@ export const trainerWords = defineWords((tr, game) => ({
   wrong: tr('{move} loses {share}. {reply} answers it.'), wrongAlone: tr('{move} loses {share}.'),
   learnedNow: tr('Learned: it does not come back.'), later: tr('It comes back {when}.'),
   answer: tr('{best} was the move.'), failed: tr('The engine did not answer: {reason}'),
+  unsaved: tr('The browser did not store the answer: {reason}'),
   empty: tr('Nothing to train yet. Review a game that you have played; its mistakes come here.'),
   none: tr('Nothing is due now. The next one comes {when}.'),
   allDone: tr('All mistakes are learned. Well done!'),
-  show: tr('Show the answer'), again: tr('Try again'), next: tr('Next'), remove: tr('Delete'), undo: tr('Undo'),
+  show: tr('Show the answer'), again: tr('Try again'), next: tr('Next'), remove: tr('Delete'),
+  undo: tr('Undo'),
   removed: tr('Deleted.'), game: tr('Game'), reviewGame: tr('Review a game'),
 }));

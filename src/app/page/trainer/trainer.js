@@ -22,6 +22,8 @@ export class TrainerView {
   #verdict = null;
   /** True once this round has been graded: its first answer counts. */
   #isGraded = false;
+  /** Counts what makes an answer of the engine obsolete that still waits. */
+  #asking = 0;
   /** The card that was deleted last. @type {import('./schedule.js').Card | null} */
   #removed = null;
   #isShown = false;
@@ -66,6 +68,7 @@ export class TrainerView {
   }
 
   close() {
+    ++this.#asking;
     this.#isShown = false;
     this.#card = null;
     this.element.replaceChildren();
@@ -81,6 +84,7 @@ export class TrainerView {
   }
 
   async #ask() {
+    const asking = ++this.#asking;
     const card = this.#card;
     this.#verdict = null;
     this.#seen = null;
@@ -89,28 +93,32 @@ export class TrainerView {
     const {rules, fen, moves} = card;
     try {
       const seen = await this.context.engine.request('look', {rules, ...(fen && {fen}), moves});
-      if (card !== this.#card) return;
+      if (asking !== this.#asking) return;
       this.#seen = seen;
       this.refresh();
     } catch (error) {
-      if (card === this.#card) this.#say('failed', {reason: /** @type {Error} */ (error).message});
+      if (asking === this.#asking) this.#sayTrouble('failed', error);
     }
+  }
+
+  /** @param {'failed' | 'unsaved'} name @param {any} error */
+  #sayTrouble(name, error) {
+    this.#say(name, {reason: error.message});
   }
 
   async #try(/** @type {string} */ uci) {
     const card = this.#card;
-    if (!card || this.#verdict) return;
+    if (!card || this.#verdict || this.#said.name === 'thinking') return;
+    const asking = ++this.#asking;
     this.board.freeze();
     this.#say('thinking');
-    try {
-      const verdict = await judge(this.context.engine, card, uci);
-      if (card !== this.#card) return;
-      await this.#grade(verdict.isRight);
-      this.#verdict = verdict;
-      this.#tell(verdict, uci === card.best.uci);
-    } catch (error) {
-      if (card === this.#card) this.#say('failed', {reason: /** @type {Error} */ (error).message});
-    }
+    const verdict = await judge(this.context.engine, card, uci).catch((error) => {
+      if (asking === this.#asking) this.#sayTrouble('failed', error);
+    });
+    if (!verdict || asking !== this.#asking || !await this.#grade(verdict.isRight)) return;
+    if (asking !== this.#asking) return;
+    this.#verdict = verdict;
+    this.#tell(verdict, uci === card.best.uci);
   }
 
   #tell(/** @type {any} */ {move, loss, reply, isRight}, /** @type {boolean} */ isBest) {
@@ -118,17 +126,27 @@ export class TrainerView {
     this.#say(name, {move, reply, share: percentInText(loss)});
   }
 
-  // The first answer of a round counts.
+  // The first answer of a round counts. False if the browser did not store it; then the next one counts.
   async #grade(/** @type {boolean} */ isRight) {
-    if (!this.#card || this.#isGraded) return;
+    const card = this.#card;
+    if (!card || this.#isGraded) return true;
     this.#isGraded = true;
-    this.#card = graded(this.#card, isRight, Date.now());
-    await this.cards.note(this.#card);
+    try {
+      const stored = await this.cards.change(card, (kept) => graded(kept, isRight, Date.now()));
+      if (card === this.#card) this.#card = stored;
+      return true;
+    } catch (error) {
+      if (card !== this.#card) return false;
+      this.#isGraded = false;
+      this.#sayTrouble('unsaved', error);
+      return false;
+    }
   }
 
   async #show() {
     if (!this.#card || this.#verdict) return;
-    await this.#grade(false);
+    const asking = ++this.#asking;
+    if (!await this.#grade(false) || asking !== this.#asking) return;
     this.#verdict = {isShown: true};
     this.#say('answer');
   }
@@ -136,16 +154,17 @@ export class TrainerView {
   async #refuse(/** @type {string} */ uci) {
     const card = this.#card;
     if (!card || this.#verdict) return;
+    const asking = this.#asking;
     const {rules, fen, moves} = card;
     const {why} = await this.context.engine.request('explain',
       {rules, ...(fen && {fen}), moves, move: uci});
-    if (why && card === this.#card) this.#say('', {text: why});
+    if (why && asking === this.#asking) this.#say('', {text: why});
   }
 
   async #remove() {
     const card = this.#card;
     if (!card) return;
-    await this.cards.note({...card, isRemoved: true});
+    await this.cards.change(card, (kept) => ({...kept, isRemoved: true}));
     await this.#next();
     this.#removed = card;
     this.#say('removed');
@@ -155,8 +174,7 @@ export class TrainerView {
     if (!this.#removed) return;
     const card = this.#removed;
     this.#removed = null;
-    await this.cards.note(card);
-    this.#card = card;
+    this.#card = await this.cards.change(card, (kept) => ({...kept, isRemoved: undefined}));
     this.#isGraded = false;
     await this.#ask();
   }
@@ -213,7 +231,7 @@ export class TrainerView {
       ([key, value]) => [key, value?.uci ? moveText(value, settings) : value]));
     const best = this.#card ? moveText(this.#card.best, settings) : '';
     const text = filled(words[name], {...texts, best});
-    if (!this.#card || !this.#verdict || !this.#isGraded) return text;
+    if (!this.#card || this.#card.isRemoved || !this.#verdict || !this.#isGraded) return text;
     const {box, due} = this.#card;
     const when = box === LEARNED ? words.learnedNow : filled(words.later, {when: this.#dateText(due)});
     return `${text} ${when}`;

@@ -6,7 +6,8 @@ const frameWords = (tr) => ({
   name: tr('Hansu'), places: tr('Parts of the page'), tabs: tr('Parts of the game'),
   views: {
     home: tr('Home'), learn: tr('Learn'), play: tr('Play'), analyze: tr('Analysis'),
-    review: tr('Review'), problems: tr('Problems'), trainer: tr('Own mistakes'), record: tr('My record'), games: tr('Games'), settings: tr('Settings'),
+    review: tr('Review'), problems: tr('Problems'), trainer: tr('Own mistakes'), record: tr('My record'),
+    games: tr('Games'), settings: tr('Settings'),
   },
   tabNames: {
     play: tr('Game'), moves: tr('Moves'), engine: tr('Engine'), review: tr('Review'),
@@ -32,7 +33,8 @@ const commandWords = (tr) => ({
     page: tr('Save as a web page'),
     setUp: tr('Set up a position'), pass: tr('Pass'), offer: tr('Offer a draw'),
     resign: tr('Resign'), newGame: tr('New game'), analyze: tr('Analyze'),
-    takeReview: tr('Review'), train: tr('Train these mistakes'), solution: tr('Solution'), random: tr('Random problem'),
+    takeReview: tr('Review'), train: tr('Train these mistakes'), solution: tr('Solution'),
+    random: tr('Random problem'),
     tab1: tr('Game'), tab2: tr('Moves'), tab3: tr('Engine'), tab4: tr('Review'), tab5: tr('Notes'),
     menu: tr('Menu'), keys: tr('Keys'), cancel: tr('Cancel'),
   },
@@ -72,7 +74,8 @@ export const appWords = defineWords((tr, game) => ({
   otherServed: game === 'xiangqi' ? tr('This program plays Xiangqi. For Janggi, start it by:')
     : tr('This program plays Janggi. For Xiangqi, start it by:'),
   otherCommand: game === 'xiangqi' ? 'hansu web' : 'hansu --variant xiangqi web',
-  sound: tr('Sounds'), volume: tr('Volume'), voice: tr('Calls and the last seconds are spoken'), threads: tr('Threads'),
+  sound: tr('Sounds'), volume: tr('Volume'), voice: tr('Calls and the last seconds are spoken'),
+  threads: tr('Threads'),
   allThreads: tr('as many as there are ({count})'),
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Back up'), importAll: tr('Restore a backup'),

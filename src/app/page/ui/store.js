@@ -4,16 +4,12 @@ import {appWords} from './app-words.js';
 import {endOf} from '../board/game-board.js';
 import {isObject} from './checks.js';
 import {labelsOf} from './labels.js';
-import {LESSONS, mergedLessons} from '../learn/lesson-progress.js';
-import {DAILY, mergedDays} from '../problems/daily.js';
-import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
+import {mergeOf} from './merges.js';
 import {settings} from './settings.js';
 import {isKeepable, isStoredGame} from './stored-game.js';
 
 const FORMAT = 'hansu games';
 const ID_LETTERS = 10;
-/** How two browsers' values become one. @type {Record<string, (own: any, other: any) => any>} */
-const MERGES = {[PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays};
 
 /**
  * @typedef {Record<string, any> & {id?: string, kind: string, title: string, changed?: number}}
@@ -53,20 +49,22 @@ function newId() {
 }
 
 /**
- * A stored game without its moves: for lists. `outcome` is that of the person, if one played.
+ * A stored game without its moves: for lists. `outcome` is that of the person, if one played;
+ * `date` as the tag "Date" says it.
  * @param {any} game @returns {StoredGame}
  */
 function summaryOf(game) {
   const {id, kind, title, changed, source = '', person, end, isShared = false, level} = game;
   const labels = labelsOf(game);
   const summary = {id, kind, title, changed, source, level, person, isShared, labels, outcome: '', board: '',
-    count: 0};
+    count: 0, date: ''};
   try {
     Object.assign(summary, endOf(game, settings.game));
   } catch {
     return summary;
   }
   if (kind !== 'play') return summary;
+  summary.date = game.tags.find(([name]) => name === 'Date')?.[1] ?? '';
   const won = person === 'cho' ? '1-0' : '0-1';
   if (!end) summary.outcome = 'running';
   else if (isShared || end.result === '1/2-1/2') summary.outcome = 'drawn';
@@ -251,7 +249,7 @@ export class Store extends EventTarget {
 
   /**
    * Adds what such a file holds, or nothing if it fails; of two versions of a game, the newer one
-   * stays, progress in problems and lessons adds up, and other values stay. Records that cannot be read
+   * stays, progress in problems, lessons and the trainer adds up, and other values stay. Records that cannot be read
    * are kept aside, unless their ids are known.
    * @param {Blob} file
    * @returns {Promise<{added: number, aside: number}>} how many games came in, and how many records
@@ -287,7 +285,8 @@ export class Store extends EventTarget {
     const values = [];
     for (const [name, value] of given) {
       const kept = await this.getValue(name);
-      if (Object.hasOwn(MERGES, name)) values.push([name, MERGES[name](kept, value)]);
+      const merge = mergeOf(name);
+      if (merge) values.push([name, merge(kept, value)]);
       else if (kept === undefined) values.push([name, value]);
     }
     return values;
