@@ -9,6 +9,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const {pause, runBefore} = require('./browser.js');
+const {START, storedGame} = require('./stored_game.js');
 
 const DESK = {width: 1280, height: 900};
 const PHONE = {width: 390, height: 844};
