@@ -47,7 +47,7 @@ constexpr GameTexts kJanggiTexts = {
     .words_option =
         TrLater("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"),
     .rule_set_option = TrLater("Rule set, or xiangqi (default: the game's own, or janggi)"),
-    .game_option = TrLater("File: .gib, PGN or UCI lines"),
+    .game_option = TrLater("File or folder of games: .gib, PGN or UCI lines"),
     .side_option = TrLater("Your side: cho, han or random (default: asks you)"),
     .side_words = TrLater("cho|han|random"),
     .handicap_option = TrLater(

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "src/explain/endings.h"
 
+#include <string_view>
+
 namespace hansu::explain {
 namespace {
 
-Motif MotifOf(const Position& end, const Outcome& outcome) {
-  if (EndsByMate(outcome.reason)) return Motif::kMate;
-  if (EndsByRepetition(outcome.reason)) return Motif::kRepetition;
-  if (end.generals_face()) return Motif::kBikjang;
-  return end.last_move().is_pass() ? Motif::kPass : Motif::kRules;
+Motif MotifOf(EndReason reason) {
+  if (EndsByMate(reason)) return Motif::kMate;
+  if (EndsByRepetition(reason)) return Motif::kRepetition;
+  const std::string_view text = ReasonText(reason);
+  if (text == "bikjang") return Motif::kBikjang;
+  return text == "two passes" ? Motif::kPass : Motif::kRules;
 }
 
 }  // namespace
@@ -19,7 +22,7 @@ std::optional<Reason> WinOfGame(const Position& position, const Line& line) {
   for (Move move : line.moves) end.Make(move);
   const Outcome outcome = Judge(end);
   if (outcome.result != WinFor(position.side_to_move())) return std::nullopt;
-  Reason reason{.motif = MotifOf(end, outcome), .line = line.moves};
+  Reason reason{.motif = MotifOf(outcome.reason), .line = line.moves};
   if (reason.motif == Motif::kMate) {
     reason.value = static_cast<int>(line.moves.size() + 1) / 2;
   }

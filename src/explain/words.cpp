@@ -54,7 +54,7 @@ constexpr std::array<Sentences, kMotifCount> kSentences = {{
      TrLater("{move} would have begun a line that wins material.")},
     {{}, TrLater("A pass was not enough here: it costs about {points} points.")},
     {{}, TrLater("{move} would have opened the edge file for the chariot.")},
-    {{}, TrLater("{move} would have joined two soldiers that guard each other.")},
+    {{}, TrLater("{move} would have joined the {attacker} to another: the two guard each other.")},
     {{}, TrLater("{move} would have placed the cannon in front of the general.")},
 }};
 

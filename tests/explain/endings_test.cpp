@@ -42,6 +42,19 @@ TEST(ExplainEndings, ABikjangThatLosesOnPoints) {
   EXPECT_EQ(FirstOf({"Kd2 ke9 Pi4 ra10", "d2e2", "i4i5", "e9d9", 0, 0}), "");
 }
 
+// The 200th ply ends the game, even if it is a pass or the generals face each other.
+TEST(ExplainEndings, APlyLimitIsNeitherPassesNorBikjang) {
+  std::string fen = test::FenOf("Kd1 kf10 Ra4 Pi4 na10");
+  fen.replace(fen.rfind(' '), std::string::npos, " 100");
+  const Result<Position> position = ParseFen(fen, *FindRuleSet(GameId::kJanggi, "janggikakao"));
+  ASSERT_TRUE(position.ok()) << position.message();
+  for (const char* line : {"d1d2 f10f10", "d1e1 f10e10", "i4i5 a10c9"}) {
+    const auto win = WinOfGame(*position, {kRuleWin - 2, test::MovesOf(line)});
+    ASSERT_TRUE(win) << line;
+    EXPECT_EQ(win->motif, Motif::kRules) << line;
+  }
+}
+
 TEST(ExplainEndings, APassThatCostsPoints) {
   const std::string pieces = "Kd1 kf10 Na4 Pi4 ra9";
   EXPECT_EQ(FirstOf({pieces, "d1d1", "a4c5", "f10f9", 0, 150}), "missed idlePass 2");

@@ -40,6 +40,22 @@ TEST(ExplainWords, ForksOfTheGeneralAreChecks) {
   EXPECT_EQ(SaidOf(fork, Language::kKorean), "45마66장군에 차가 함께 걸립니다. 13점 손해입니다.");
 }
 
+TEST(ExplainWords, SoldiersHaveTheNameOfTheirSide) {
+  const LanguageScope scope(Language::kKorean);
+  for (const auto& [turn, name] : {std::pair{'w', "두 졸을"}, std::pair{'b', "두 병을"}}) {
+    const std::string from = turn == 'w' ? "a4" : "a7";
+    const std::string to = turn == 'w' ? "b4" : "b7";
+    const Position start = test::Placed("Kd1 kf10 Pa4 Pc4 pa7 pc7", turn);
+    const Square square = test::SquareAt(from);
+    const Reason reason{Motif::kSoldierPair,      true, {square},
+                        {start.piece_on(square)}, 0,    test::MovesOf(from + to)};
+    const std::string text = SentenceOf(start, reason, [](const Position& position, Move move) {
+      return ToNative(position, move);
+    });
+    EXPECT_NE(text.find(name), std::string::npos) << text;
+  }
+}
+
 // Each motif in both languages: every placeholder is filled, and Korean has no English in it.
 TEST(ExplainWords, EveryMotifHasItsSentence) {
   const Position start = test::Placed("Kd1 kf10 Ra1 Nb1 ca10");

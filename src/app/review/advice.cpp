@@ -7,6 +7,7 @@
 
 #include "src/app/review/reasons.h"
 #include "src/base/translation.h"
+#include "src/rules/any/game.h"
 
 namespace hansu::app::review {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::array<std::string_view, kMistakeKindCount> kAdvice = {
     TrLater("Watch the ways that a move opens: screens, lines, legs ({count})."),
     TrLater("Beware of quiet answers that attack two pieces or trap one ({count})."),
     TrLater("Look for what you can win: chances were missed ({count})."),
-    TrLater("Practise mates: some were missed or allowed ({count})."),
+    TrLater("Practice mates: some were missed or allowed ({count})."),
     TrLater("Count the points before passes, bikjang and repetitions ({count})."),
     TrLater("Follow the principles of the opening ({count}).")};
 
@@ -30,6 +31,19 @@ constexpr std::array<std::string_view, kMistakeKindCount> kNames = {
     TrLater("Mates"),
     TrLater("Ends on points"),
     TrLater("Openings")};
+
+// Where points do not decide.
+constexpr std::string_view kRulesAdvice =
+    TrLater("Learn which repetitions lose: perpetual checks and chases ({count}).");
+constexpr std::string_view kRulesName = TrLater("Ends by the rules");
+
+bool EndsByRulesAlone(std::size_t kind, GameId game) {
+  return kind == static_cast<std::size_t>(MistakeKind::kEndings) && !GameOf(game).points_decide;
+}
+
+std::string_view AdviceOn(std::size_t kind, GameId game) {
+  return EndsByRulesAlone(kind, game) ? kRulesAdvice : kAdvice[kind];
+}
 
 constexpr std::array<std::string_view, kPhaseCount> kPhaseAdvice = {
     TrLater("The opening cost most: {share} % of what was lost."),
@@ -51,7 +65,22 @@ std::string PhaseLine(const Costs& costs) {
 
 }  // namespace
 
-std::string NameOf(MistakeKind kind) { return Tr(kNames[static_cast<std::size_t>(kind)]); }
+std::string NameOf(MistakeKind kind, GameId game) {
+  const auto index = static_cast<std::size_t>(kind);
+  return Tr(EndsByRulesAlone(index, game) ? kRulesName : kNames[index]);
+}
+
+Costs& Costs::operator+=(const Costs& other) {
+  for (std::size_t i = 0; i < kMistakeKindCount; ++i) {
+    kinds[i].count += other.kinds[i].count;
+    kinds[i].loss += other.kinds[i].loss;
+  }
+  for (std::size_t i = 0; i < kPhaseCount; ++i) {
+    phases[i].moves += other.phases[i].moves;
+    phases[i].loss += other.phases[i].loss;
+  }
+  return *this;
+}
 
 MistakeKind KindOf(const explain::Reason& reason) {
   switch (reason.motif) {
@@ -91,7 +120,7 @@ Costs CostsOf(const GameAnalysis& analysis,
   return costs;
 }
 
-std::vector<std::string> AdviceFor(const Costs& costs) {
+std::vector<std::string> AdviceFor(const Costs& costs, GameId game) {
   constexpr double kLeastLossOfAll = 0.1;
   constexpr std::size_t kMostKinds = 2;
   if (LossOfAll(costs) < kLeastLossOfAll) return {};
@@ -104,7 +133,7 @@ std::vector<std::string> AdviceFor(const Costs& costs) {
   for (std::size_t i = 0; i < kMostKinds; ++i) {
     const KindCost& kind = costs.kinds[order[i]];
     if (kind.count > 0)
-      lines.push_back(Tr(kAdvice[order[i]], {{"count", std::to_string(kind.count)}}));
+      lines.push_back(Tr(AdviceOn(order[i], game), {{"count", std::to_string(kind.count)}}));
   }
   lines.push_back(PhaseLine(costs));
   return lines;

@@ -21,13 +21,13 @@ enum class MistakeKind : std::uint8_t {
   kTactics,   // a quiet answer wins material
   kChances,   // material is not won
   kMates,     // allowed or missed
-  kEndings,   // passes, bikjang, repetitions, points
+  kEndings,   // passes, bikjang, repetitions, points; in Xiangqi repetitions and limits
   kOpenings,  // principles of the opening
 };
 inline constexpr std::size_t kMistakeKindCount = 7;
 
 // "Pieces that are taken", in the user's language.
-std::string NameOf(MistakeKind kind);
+std::string NameOf(MistakeKind kind, GameId game);
 MistakeKind KindOf(const explain::Reason& reason);
 
 struct KindCost {
@@ -37,6 +37,8 @@ struct KindCost {
 struct Costs {
   std::array<KindCost, kMistakeKindCount> kinds = {};  // by the first reason of each mistake
   std::array<PhaseSummary, kPhaseCount> phases = {};
+
+  Costs& operator+=(const Costs& other);
 };
 
 // The costs of one side's mistakes. `reasons`: AllReasons of the analysis.
@@ -44,6 +46,6 @@ Costs CostsOf(const GameAnalysis& analysis,
               const std::vector<std::vector<explain::Reason>>& reasons, Color side);
 
 // At most three sentences in the user's language, the most useful first; none without mistakes.
-std::vector<std::string> AdviceFor(const Costs& costs);
+std::vector<std::string> AdviceFor(const Costs& costs, GameId game);
 
 }  // namespace hansu::app::review

@@ -2,7 +2,6 @@
 #include "src/app/review/archive.h"
 
 #include <algorithm>
-#include <array>
 #include <atomic>
 #include <cstdio>
 #include <filesystem>
@@ -15,10 +14,13 @@
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
+#include "src/app/review/archive_games.h"
 #include "src/app/review/archive_index.h"
+#include "src/app/review/fingerprint.h"
 #include "src/app/review/game_json.h"
 #include "src/app/review/page.h"
-#include "src/base/checksum.h"
+#include "src/app/review/reasons.h"
+#include "src/app/review/stored_review.h"
 #include "src/base/file.h"
 #include "src/base/folder_lock.h"
 #include "src/base/line_io.h"
@@ -45,42 +47,18 @@ std::string FolderOf(const ArchiveRequest& request) {
   return Utf8Of(input.parent_path() / PathOf(Utf8Of(input.filename()) + "-review"));
 }
 
-// The same for the same players, start and moves.
-std::string NameOfGame(const record::Game& game) {
-  std::string text = game.fen;
-  for (const auto& [name, value] : game.tags) text += '\n' + name + '=' + value;
-  for (const record::GameMove& played : game.moves) text += ' ' + ToUci(played.move);
-  char name[24];
-  std::snprintf(name, sizeof name, "game-%08x", Crc32(text));
-  return name;
-}
-
-// A game to analyze, and afterwards its review.
-struct ArchivedGame {
-  record::ReadGame read;
-  std::string name;  // of its files
-  json review = nullptr;
-};
-
-// The review in the file if it is one of this game, by this source and rule set.
-json StoredReview(const std::string& path, const GameAnalysis& analysis,
-                  const AnalysisSource& source) {
-  const Result<std::string> text = ReadFile(path);
-  if (!text.ok()) return nullptr;
-  json review = json::parse(*text, nullptr, false);
-  GameAnalysis empty = analysis;
-  empty.game.moves.clear();
-  empty.evaluations = {{search::kDraw, 0, {}}};
-  empty.judgements.clear();
-  empty.sides = {};
-  const json expected = GameJson(empty, source);
-  constexpr std::array<const char*, 5> kKeys = {"engine", "net", "limits", "ruleSet", "usage"};
-  const bool fits = review.is_object() && review.contains("moves") && review["moves"].is_array() &&
-                    review["moves"].size() == analysis.game.moves.size() &&
-                    std::all_of(kKeys.begin(), kKeys.end(), [&](const char* key) {
-                      return review.contains(key) && review[key] == expected[key];
-                    });
-  return fits ? review : json(nullptr);
+// Fails if the folder holds files but no review of an earlier run.
+Status CheckFolder(const std::string& folder) {
+  std::error_code unknown;
+  bool has_others = false;
+  for (const auto& entry : std::filesystem::directory_iterator(PathOf(folder), unknown)) {
+    const std::string name = Utf8Of(entry.path().filename());
+    if (IsFileOfReview(name)) return OkStatus();
+    has_others = has_others || !name.starts_with('.');
+  }
+  if (!has_others) return OkStatus();
+  return Failure(
+      Tr("{folder} holds files but no reviews; --force writes into it", {{"folder", folder}}));
 }
 
 // Threads: Work is called from each of the workers.
@@ -96,7 +74,7 @@ class ArchiveReview {
     const Result<std::unique_ptr<search::Searcher>> search = MakeSearcher(own);
     if (!search.ok()) return search.status();
     const AnalysisSource source{search::NameOf((*search)->net()), LimitsOf(request_),
-                                request_.words};
+                                request_.words, FingerprintOf((*search)->net(), request_.game)};
     for (std::size_t i = next_++; i < games_.size() && !has_failed_; i = next_++) {
       if (Status status = Review(games_[i], **search, source); !status.ok()) {
         has_failed_ = true;
@@ -112,20 +90,30 @@ class ArchiveReview {
     GameAnalysis analysis = Prepared(game.read);
     const std::string json_path = PathIn(folder_, game.name + ".json");
     const std::string page_path = PathIn(folder_, game.name + ".html");
-    game.review = StoredReview(json_path, analysis, source);
-    std::error_code unknown;
-    if (!game.review.is_null() && std::filesystem::exists(PathOf(page_path), unknown)) {
+    if (std::optional<ReviewedGame> stored = Stored(json_path, page_path, analysis, source)) {
+      game.review = *std::move(stored);
       return OkStatus();
     }
     searcher.NewGame();
     AnalyzeGame(analysis, searcher, source.limits, [](std::size_t) {});
-    game.review = GameJson(analysis, source);
-    if (Status status = WriteFile(page_path, PageOf(request_.game, game.review), true);
-        !status.ok()) {
+    game.review = SummaryOf(analysis, AllReasons(analysis));
+    const json review = GameJson(analysis, source);
+    if (Status status = WriteFile(page_path, PageOf(request_.game, review), true); !status.ok()) {
       return status;
     }
-    const std::string text = game.review.dump(1, ' ', false, json::error_handler_t::replace);
+    const std::string text = review.dump(1, ' ', false, json::error_handler_t::replace);
     return WriteFile(json_path, text + '\n', true);  // last: it says that the game is done
+  }
+
+  // The review of an earlier run, if both of its files are there.
+  static std::optional<ReviewedGame> Stored(const std::string& json_path,
+                                            const std::string& page_path,
+                                            const GameAnalysis& analysis,
+                                            const AnalysisSource& source) {
+    std::error_code unknown;
+    if (!std::filesystem::exists(PathOf(page_path), unknown)) return std::nullopt;
+    const Result<std::string> text = ReadFile(json_path);
+    return text.ok() ? ReadReview(*text, analysis, source) : std::nullopt;
   }
 
   // The rules' warnings of many games would hide everything else, so they are left out.
@@ -164,58 +152,51 @@ Status RunWorkers(ArchiveReview& review, int count) {
   return failed == statuses.end() ? OkStatus() : *failed;
 }
 
-// The games that can be analyzed; the others are named on standard error. A game that occurs twice
-// counts once.
-std::vector<ArchivedGame> UsableGames(std::vector<record::ReadGame> games, bool& all_are_whole) {
-  std::vector<ArchivedGame> usable;
-  for (record::ReadGame& read : games) {
-    all_are_whole = all_are_whole && read.is_whole && read.status.ok();
-    if (!read.status.ok()) {
-      WriteError("hansu: " + read.file + ":" + std::to_string(read.line) + ": " +
-                 read.status.message());
-      continue;
-    }
-    if (read.game.moves.empty()) continue;
-    std::string name = NameOfGame(read.game);
-    const auto is_same = [&](const ArchivedGame& each) { return each.name == name; };
-    if (std::any_of(usable.begin(), usable.end(), is_same)) continue;
-    usable.push_back({std::move(read), std::move(name)});
-  }
-  return usable;
-}
-
 Status WriteIndex(const ArchiveRequest& request, const std::string& folder,
                   std::vector<ArchivedGame>& games) {
   std::vector<ReviewedGame> reviewed;
   for (ArchivedGame& game : games) {
-    reviewed.push_back({game.name + ".html", std::move(game.review)});
+    reviewed.push_back(std::move(game.review));
+    reviewed.back().page = game.name + ".html";
   }
-  const Result<std::string> index = IndexPage(request.game, reviewed, request.player);
-  if (!index.ok()) return index.status();
-  return WriteFile(PathIn(folder, "index.html"), *index, true);
+  return WriteFile(PathIn(folder, "index.html"), IndexPage(request.game, reviewed, request.player),
+                   true);
 }
 
-Result<bool> AnalyzeArchive(const ArchiveRequest& request) {
-  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(request.input, request.game);
-  if (!read.ok()) return read.status();
-  bool all_are_whole = true;
-  std::vector<ArchivedGame> games = UsableGames(*std::move(read), all_are_whole);
-  if (games.empty())
-    return Failure(Tr("{file} holds no game with moves", {{"file", request.input}}));
-  const std::string folder = FolderOf(request);
+// Takes the folder, which it makes if it is missing.
+Status PrepareFolder(const ArchiveRequest& request, const std::string& folder, FolderLock& lock) {
+  if (!request.overwrites) {
+    if (Status status = CheckFolder(folder); !status.ok()) return status;
+  }
   std::error_code problem;
   std::filesystem::create_directories(PathOf(folder), problem);
   if (problem) return Failure(folder + ": " + problem.message());
+  return lock.Take(folder);
+}
+
+// True if all games were read in full.
+Result<bool> AnalyzeArchive(const ArchiveRequest& request) {
+  Result<std::vector<record::ReadGame>> read = record::ReadGameFile(request.input, request.game);
+  if (!read.ok()) return read.status();
+  UsableGames usable = ChooseUsable(*std::move(read));
+  std::vector<ArchivedGame>& games = usable.games;
+  if (games.empty())
+    return Failure(Tr("{file} holds no game with moves", {{"file", request.input}}));
+  if (Status status = CheckPlayer(games, request.player); !status.ok()) return status;
+  const std::string folder = FolderOf(request);
   FolderLock lock;
-  if (Status status = lock.Take(folder); !status.ok()) return status;
+  if (Status status = PrepareFolder(request, folder, lock); !status.ok()) return status;
   ArchiveReview review(request, folder, games);
   const int workers = std::min(request.threads, static_cast<int>(games.size()));
   if (Status status = RunWorkers(review, workers); !status.ok()) return status;
   if (Status status = WriteIndex(request, folder, games); !status.ok()) return status;
   LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
   output.Write(Tr("Games: {count}", {{"count", std::to_string(games.size())}}));
+  if (usable.repeats > 0) {
+    output.Write(Tr("Repeated games: {count}", {{"count", std::to_string(usable.repeats)}}));
+  }
   output.Write(Tr("Page: {file}", {{"file", PathIn(folder, "index.html")}}));
-  return all_are_whole;
+  return usable.are_whole;
 }
 
 }  // namespace

@@ -5,12 +5,9 @@
 #include <cmath>
 #include <cstdio>
 #include <map>
-#include <optional>
-#include <set>
 #include <utility>
 
 #include "src/app/review/advice.h"
-#include "src/base/language.h"
 #include "src/base/translation.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
@@ -19,7 +16,6 @@
 namespace hansu::app::review {
 namespace {
 
-using nlohmann::json;
 using Row = std::vector<std::string>;
 
 // One side of a game.
@@ -27,12 +23,10 @@ struct PlayedSide {
   const ReviewedGame* game;
   Color side;
 
-  const json& review() const { return game->review; }
-  const char* key() const { return side == Color::kCho ? "cho" : "han"; }
-  const char* other_key() const { return side == Color::kCho ? "han" : "cho"; }
-  const json& summary() const { return review()["sides"][key()]; }
-  std::string player() const { return review()["players"][key()]; }
-  std::string opponent() const { return review()["players"][other_key()]; }
+  double accuracy() const { return game->accuracy[side]; }
+  const Costs& costs() const { return game->costs[side]; }
+  const std::string& player() const { return game->players[side]; }
+  const std::string& opponent() const { return game->players[~side]; }
 };
 
 struct Record {
@@ -44,13 +38,12 @@ struct Record {
 };
 
 void Count(Record& record, const PlayedSide& part) {
-  const std::string result = part.review()["result"];
-  const bool is_cho = part.side == Color::kCho;
   ++record.games;
-  record.accuracy += part.summary()["accuracy"].get<double>();
-  if (result == "1/2-1/2") ++record.drawn;
-  if (result == "1-0") ++(is_cho ? record.won : record.lost);
-  if (result == "0-1") ++(is_cho ? record.lost : record.won);
+  record.accuracy += part.accuracy();
+  const GameResult result = part.game->result;
+  if (result == GameResult::kDraw) ++record.drawn;
+  if (result == WinFor(part.side)) ++record.won;
+  if (result == WinFor(~part.side)) ++record.lost;
 }
 
 std::string PercentOf(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
@@ -83,54 +76,19 @@ void AddRecords(report::Page& page, const std::string& heading,
   page.AddTable(RecordHeads(""), rows);
 }
 
-std::string SetupOf(const PlayedSide& part) {
-  const json& review = part.review();
-  if (!review.contains("setups") || !review["setups"].is_object()) return "?";
-  const json& setup = review["setups"][part.key()];
-  return setup[CurrentLanguage() == Language::kKorean ? "korean" : "english"];
-}
-
 std::string LengthOf(const PlayedSide& part) {
   constexpr std::size_t kShort = 60;
   constexpr std::size_t kLong = 120;
-  const std::size_t moves = part.review()["moves"].size();
+  const std::size_t moves = part.game->moves;
   if (moves < kShort) return Tr("under 60 moves");
   return moves < kLong ? Tr("60 to 119 moves") : Tr("120 moves and more");
 }
 
 std::string NameOrUnknown(const std::string& name) { return name.empty() ? "?" : name; }
 
-std::optional<explain::Motif> MotifNamed(const std::string& key) {
-  for (std::size_t i = 0; i < explain::kMotifCount; ++i) {
-    if (KeyOf(static_cast<explain::Motif>(i)) == key) return static_cast<explain::Motif>(i);
-  }
-  return std::nullopt;
-}
-
-void AddCosts(const PlayedSide& part, Costs& costs) {
-  const json& moves = part.review()["moves"];
-  for (std::size_t i = 0; i < moves.size(); ++i) {
-    const json& move = moves[i];
-    if (!move.contains("reasons") || part.review()["positions"][i]["turn"] != part.key()) continue;
-    const json& reason = move["reasons"].at(0);
-    const auto motif = MotifNamed(reason["motif"]);
-    if (!motif) continue;
-    const explain::Reason first{.motif = *motif, .is_missed = reason["missed"]};
-    KindCost& kind = costs.kinds[static_cast<std::size_t>(KindOf(first))];
-    ++kind.count;
-    kind.loss += move["loss"].get<double>();
-  }
-  const json& phases = part.summary()["phases"];
-  for (std::size_t i = 0; i < kPhaseCount; ++i) {
-    const int count = phases[i]["moves"];
-    costs.phases[i].moves += count;
-    costs.phases[i].loss += count * phases[i]["loss"].get<double>();
-  }
-}
-
-void AddMistakes(report::Page& page, const std::vector<PlayedSide>& parts) {
+void AddMistakes(report::Page& page, GameId game, const std::vector<PlayedSide>& parts) {
   Costs costs;
-  for (const PlayedSide& part : parts) AddCosts(part, costs);
+  for (const PlayedSide& part : parts) costs += part.costs();
   std::vector<std::pair<double, Row>> kinds;
   for (std::size_t i = 0; i < kMistakeKindCount; ++i) {
     const KindCost& kind = costs.kinds[i];
@@ -138,7 +96,8 @@ void AddMistakes(report::Page& page, const std::vector<PlayedSide>& parts) {
     char games[24];
     std::snprintf(games, sizeof games, "%.2f", kind.loss);
     kinds.push_back(
-        {kind.loss, {NameOf(static_cast<MistakeKind>(i)), std::to_string(kind.count), games}});
+        {kind.loss,
+         {NameOf(static_cast<MistakeKind>(i), game), std::to_string(kind.count), games}});
   }
   std::stable_sort(kinds.begin(), kinds.end(),
                    [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -146,25 +105,18 @@ void AddMistakes(report::Page& page, const std::vector<PlayedSide>& parts) {
   for (auto& [loss, row] : kinds) rows.push_back(std::move(row));
   page.AddHeading(Tr("Most expensive mistakes"));
   page.AddTable({Tr("Kind"), Tr("Count"), Tr("Games given away")}, rows);
-  for (const std::string& line : AdviceFor(costs)) page.AddParagraph(line);
-}
-
-std::string DateOf(const json& review) {
-  for (const json& tag : review["tags"]) {
-    if (tag.at(0) == "Date") return tag.at(1);
-  }
-  return "";
+  for (const std::string& line : AdviceFor(costs, game)) page.AddParagraph(line);
 }
 
 // Accuracy by game in the order of their dates.
 void AddTrend(report::Page& page, std::vector<PlayedSide> parts) {
   std::stable_sort(parts.begin(), parts.end(), [](const PlayedSide& a, const PlayedSide& b) {
-    return DateOf(a.review()) < DateOf(b.review());
+    return a.game->date < b.game->date;
   });
   report::Series accuracy{.name = "", .points = {}};
   for (const PlayedSide& part : parts) {
-    accuracy.points.push_back({static_cast<double>(accuracy.points.size() + 1),
-                               100 * part.summary()["accuracy"].get<double>()});
+    accuracy.points.push_back(
+        {static_cast<double>(accuracy.points.size() + 1), 100 * part.accuracy()});
   }
   page.AddSvg(
       Tr("Accuracy by game, in the order of dates"),
@@ -177,14 +129,10 @@ void AddGames(report::Page& page, const std::vector<ReviewedGame>& games,
   std::vector<Row> rows;
   std::vector<std::string> links;
   for (const ReviewedGame& game : games) {
-    const json& review = game.review;
-    const auto accuracy = [&](const char* side) {
-      return PercentOf(review["sides"][side]["accuracy"].get<double>());
-    };
-    rows.push_back(
-        {NameOrUnknown(review["players"]["cho"]) + " – " + NameOrUnknown(review["players"]["han"]),
-         DateOf(review), review["result"].get<std::string>(),
-         std::to_string(review["moves"].size()), accuracy("cho"), accuracy("han")});
+    rows.push_back({NameOrUnknown(game.players[Color::kCho]) + " – " +
+                        NameOrUnknown(game.players[Color::kHan]),
+                    game.date, std::string(ResultText(game.result)), std::to_string(game.moves),
+                    PercentOf(game.accuracy[Color::kCho]), PercentOf(game.accuracy[Color::kHan])});
     links.push_back(game.page);
   }
   page.AddHeading(Tr("Games"));
@@ -208,38 +156,21 @@ std::vector<PlayedSide> PartsOf(const std::vector<ReviewedGame>& games, const st
   return parts;
 }
 
-Status NoSuchPlayer(const std::vector<ReviewedGame>& games, const std::string& player) {
-  constexpr std::size_t kNamed = 10;
-  std::set<std::string> names;
-  for (const PlayedSide& part : PartsOf(games, "")) names.insert(part.player());
-  names.erase("");
-  std::string known;
-  for (const std::string& name : names) {
-    if (known.empty()) {
-      known = name;
-    } else {
-      known += ", " + name;
-    }
-    if (static_cast<std::size_t>(std::count(known.begin(), known.end(), ',')) + 1 >= kNamed) break;
-  }
-  return Failure(Tr("no game of '{player}'; players are {names}",
-                    {{"player", player}, {"names", NameOrUnknown(known)}}));
-}
-
 }  // namespace
 
-Result<std::string> IndexPage(GameId game, const std::vector<ReviewedGame>& games,
-                              const std::string& player) {
+std::string IndexPage(GameId game, const std::vector<ReviewedGame>& games,
+                      const std::string& player) {
   const std::vector<PlayedSide> parts = PartsOf(games, player);
-  if (parts.empty()) return NoSuchPlayer(games, player);
   report::Page page(player.empty() ? Tr("Reviewed games") : player);
   Record all;
   for (const PlayedSide& part : parts) Count(all, part);
   page.AddTable(RecordHeads(""), {RecordRow(Tr("All"), all)});
-  AddMistakes(page, parts);
+  AddMistakes(page, game, parts);
   AddRecords(page, Tr("By side"), parts,
              [game](const PlayedSide& part) { return Tr(GameOf(game).side_names[part.side]); });
-  if (GameOf(game).has_setups) AddRecords(page, Tr("By setup"), parts, SetupOf);
+  if (GameOf(game).has_setups)
+    AddRecords(page, Tr("By setup"), parts,
+               [](const PlayedSide& part) { return part.game->setups[part.side]; });
   if (!player.empty()) {
     AddRecords(page, Tr("By opponent"), parts,
                [](const PlayedSide& part) { return NameOrUnknown(part.opponent()); });

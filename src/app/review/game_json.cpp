@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -78,16 +79,16 @@ json ReasonJson(const Position& start, const explain::Reason& reason, std::size_
   return result;
 }
 
-json SideJson(const SideSummary& side, const Costs& costs) {
+json SideJson(const SideSummary& side, const Costs& costs, GameId game) {
   json phases = json::array();
   for (const PhaseSummary& phase : side.phases) {
     phases.push_back({{"moves", phase.moves}, {"loss", phase.loss / std::max(phase.moves, 1)}});
   }
   json advice;
   const LanguageScope english(Language::kEnglish);
-  advice["en"] = AdviceFor(costs);
+  advice["en"] = AdviceFor(costs, game);
   const LanguageScope korean(Language::kKorean);
-  advice["ko"] = AdviceFor(costs);
+  advice["ko"] = AdviceFor(costs, game);
   return {{"moves", side.moves},       {"bestMoves", side.best_moves}, {"loss", side.mean_loss},
           {"accuracy", side.accuracy}, {"marks", side.marks},          {"phases", phases},
           {"advice", advice}};
@@ -118,6 +119,17 @@ void AddMoves(const GameAnalysis& analysis, const AllOfReasons& reasons, Vocabul
   for (std::size_t i = 0; i <= count; ++i) {
     result["positions"].push_back(EvaluatedJson(positions[i], analysis.evaluations[i], lengths[i]));
   }
+}
+
+// Each option of the rules and its value, a number or a name.
+json OptionsJson(const RuleSet& rules) {
+  json result = json::object();
+  const std::span<const RuleFieldInfo> fields = GameOf(rules.game).rule_fields;
+  for (std::size_t i = 0; i < fields.size(); ++i) {
+    const std::uint16_t value = rules.fields[i];
+    result[fields[i].name] = fields[i].values.empty() ? json(value) : json(fields[i].values[value]);
+  }
+  return result;
 }
 
 json LimitsJson(const search::Limits& limits) {
@@ -203,7 +215,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
   const record::Game& game = analysis.game;
   const AllOfReasons reasons = AllReasons(analysis);
   const auto side = [&](Color color) {
-    return SideJson(analysis.sides[color], CostsOf(analysis, reasons, color));
+    return SideJson(analysis.sides[color], CostsOf(analysis, reasons, color), game.id());
   };
   json result = {
       {"game", NameOf(game.id())},
@@ -213,6 +225,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"calls", CallsJson(game.id())},
       {"limits", LimitsJson(source.limits)},
       {"ruleSet", analysis.rule_set},
+      {"rules", OptionsJson(game.rules)},
       {"rulesDoubt", analysis.rules_warning},
       {"tags", game.tags},
       {"players", {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
@@ -222,6 +235,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"sides", {{"cho", side(Color::kCho)}, {"han", side(Color::kHan)}}},
       {"positions", json::array()},
       {"moves", json::array()}};
+  if (!source.net_fingerprint.empty()) result["netFingerprint"] = source.net_fingerprint;
   AddSetups(game, result);
   result["firstPly"] = StartOf(game).plies();
   AddMoves(analysis, reasons, source.words, result);

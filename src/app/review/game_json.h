@@ -38,7 +38,8 @@ nlohmann::json CallsJson(GameId game);
 struct AnalysisSource {
   std::string net;  // the net's name
   search::Limits limits;
-  Vocabulary words = {};  // the vocabulary that the page begins with
+  Vocabulary words = {};             // the vocabulary that the page begins with
+  std::string net_fingerprint = {};  // tells nets of one name apart; empty: not stored
 };
 
 // REQUIRES: an evaluation for each position, and a judgement for each move.

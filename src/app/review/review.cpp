@@ -84,7 +84,7 @@ Status CheckPage(const std::string& path, const ReviewRequest& request) {
 
 Status CheckJson(const std::string& page_path, const ReviewRequest& request) {
   if (request.json.empty()) return OkStatus();
-  if (IsSameFile(request.json, request.input) || request.json == page_path) {
+  if (IsSameFile(request.json, request.input) || IsSameFile(request.json, page_path)) {
     return Failure(Tr("the JSON would replace {file}", {{"file", request.json}}));
   }
   return CheckTarget(request.json, request.overwrites);

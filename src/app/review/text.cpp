@@ -100,10 +100,11 @@ std::vector<std::string> MoveLines(const GameAnalysis& analysis, Vocabulary word
 
 std::string SummaryText(const GameAnalysis& analysis) {
   const std::vector<std::vector<explain::Reason>> reasons = AllReasons(analysis);
+  const GameId id = analysis.game.id();
   std::string text;
   for (Color side : kColors) {
     text += (text.empty() ? "" : "\n") + SideText(analysis, side);
-    for (const std::string& line : AdviceFor(CostsOf(analysis, reasons, side))) {
+    for (const std::string& line : AdviceFor(CostsOf(analysis, reasons, side), id)) {
       text += "\n  - " + line;
     }
   }

@@ -68,11 +68,16 @@ int AnalyzePosition(const CommandLine& line) {
 }
 
 int AnalyzeArchive(const CommandLine& line, bool has_threads) {
+  if (!line.game.json.empty()) {
+    return Fail(Tr("{file} is a folder: its games all get JSON files; --json FILE needs --game N",
+                   {{"file", line.game.input}}));
+  }
   review::ArchiveRequest request(line.game.game);
   static_cast<review::SearchRequest&>(request) = line.game;
   request.input = line.game.input;
   request.output = line.game.output;
   request.player = line.player;
+  request.overwrites = line.game.overwrites;
   if (!has_threads) request.threads = std::max(1, static_cast<int>(CpuCount()));
   return review::ReviewArchive(request);
 }
@@ -81,13 +86,16 @@ void AddGameOptions(CLI::App& verb, CLI::Option* file, review::ReviewRequest& re
   verb.add_option("--game", request.number, Tr("Which game, if the file has several"))
       ->check(InRange(1, 1 << 30))
       ->needs(file);
-  verb.add_option("-o,--output", request.output, Tr("The page (default: named after the game)"))
-      ->option_text("FILE.html")
+  verb.add_option("-o,--output", request.output,
+                  Tr("Page, or folder of pages, to write (default: named after GAME)"))
+      ->option_text("PATH")
       ->needs(file);
   verb.add_option("--json", request.json, Tr("Write the analysis as JSON, too"))
       ->option_text("FILE.json")
       ->needs(file);
-  verb.add_flag("--force", request.overwrites, Tr("Replace the page if it exists"))->needs(file);
+  verb.add_flag("--force", request.overwrites,
+                Tr("Replace the page and the JSON; write into a folder that holds other files"))
+      ->needs(file);
 }
 
 void AddPositionOptions(CLI::App& verb, CLI::Option* file, CommandLine& line) {
@@ -118,7 +126,7 @@ void AddAnalyzeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->alias("analyse");  // the name up to version 0.1
   const auto line = std::make_shared<CommandLine>(game);
   CLI::Option* file = verb->add_option("game", line->game.input, Tr(TextsOf(game).game_option))
-                          ->option_text("GAME");
+                          ->option_text("GAME|FOLDER");
   AddGameOptions(*verb, file, line->game);
   AddPositionOptions(*verb, file, *line);
   AddSearchOptions(*verb, line->game,
@@ -128,12 +136,13 @@ void AddAnalyzeVerb(CLI::App& app, GameId game, ExitStatus& status) {
          "every\n"
          "position of the game, reports what each move cost, and writes a page that shows it. With "
          "a\n"
-         "folder of games it analyzes all of them, on all cores, into FOLDER-review (or -o "
+         "FOLDER of games it analyzes all of them, on all cores, into FOLDER-review (or -o "
          "FOLDER),\n"
          "with an index page; an interrupted run goes on where it stopped.\n"
-         "Exit status: 0; 1, the game was analyzed up to a move that cannot be played; 2, wrong "
-         "usage,\n"
-         "or a file could not be read or written.") +
+         "Exit status: 0; 1, a game was analyzed up to a move that cannot be played, or a game of "
+         "the\n"
+         "folder was left out; 2, wrong usage, an unknown player, or a file could not be read or\n"
+         "written.") +
       '\n' + Tr(TextsOf(game).analyze_example));
   verb->add_option("--player", line->player,
                    Tr("With a folder of games: whose record the index shows"))

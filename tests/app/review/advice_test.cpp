@@ -27,18 +27,33 @@ TEST(ReviewAdvice, KindsOfMistakes) {
 TEST(ReviewAdvice, NamesTheMostExpensiveKindsAndThePhase) {
   const LanguageScope scope(Language::kEnglish);
   Costs costs;
-  EXPECT_TRUE(AdviceFor(costs).empty()) << "nothing was lost";
+  EXPECT_TRUE(AdviceFor(costs, GameId::kJanggi).empty()) << "nothing was lost";
   costs.phases[1] = {20, 0.6};
   costs.phases[2] = {10, 0.2};
-  EXPECT_EQ(AdviceFor(costs),
+  EXPECT_EQ(AdviceFor(costs, GameId::kJanggi),
             std::vector<std::string>{"The middlegame cost most: 75 % of what was lost."});
   costs.kinds[static_cast<std::size_t>(MistakeKind::kTactics)] = {3, 0.3};
   costs.kinds[static_cast<std::size_t>(MistakeKind::kSafety)] = {1, 0.2};
   costs.kinds[static_cast<std::size_t>(MistakeKind::kMates)] = {2, 0.4};
-  EXPECT_EQ(AdviceFor(costs), (std::vector<std::string>{
-                                  "Practise mates: some were missed or allowed (2).",
-                                  "Beware of quiet answers that attack two pieces or trap one (3).",
-                                  "The middlegame cost most: 75 % of what was lost."}));
+  EXPECT_EQ(
+      AdviceFor(costs, GameId::kJanggi),
+      (std::vector<std::string>{"Practice mates: some were missed or allowed (2).",
+                                "Beware of quiet answers that attack two pieces or trap one (3).",
+                                "The middlegame cost most: 75 % of what was lost."}));
+}
+
+TEST(ReviewAdvice, PointsAreNamedOnlyWhereTheyDecide) {
+  const LanguageScope scope(Language::kEnglish);
+  Costs costs;
+  costs.phases[2] = {10, 0.2};
+  costs.kinds[static_cast<std::size_t>(MistakeKind::kEndings)] = {1, 0.2};
+  EXPECT_EQ(AdviceFor(costs, GameId::kJanggi).front(),
+            "Count the points before passes, bikjang and repetitions (1).");
+  EXPECT_EQ(AdviceFor(costs, GameId::kXiangqi).front(),
+            "Learn which repetitions lose: perpetual checks and chases (1).");
+  EXPECT_EQ(NameOf(MistakeKind::kEndings, GameId::kJanggi), "Ends on points");
+  EXPECT_EQ(NameOf(MistakeKind::kEndings, GameId::kXiangqi), "Ends by the rules");
+  EXPECT_EQ(NameOf(MistakeKind::kMates, GameId::kXiangqi), "Mates");
 }
 
 }  // namespace

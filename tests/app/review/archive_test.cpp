@@ -2,12 +2,12 @@
 // `hansu analyze FOLDER`: many games, the index, and going on after an interruption.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
 
-#include "src/app/review/archive_index.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
@@ -18,6 +18,8 @@ namespace {
 namespace fs = std::filesystem;
 using test::Contains;
 using test::Finished;
+
+const fs::file_time_type kLongAgo = fs::file_time_type::clock::now() - std::chrono::hours(24);
 
 class ReviewArchiveProgram : public testing::Test {
  protected:
@@ -73,28 +75,97 @@ TEST_F(ReviewArchiveProgram, APlayersRecord) {
   EXPECT_TRUE(
       Contains(index, "<td>Lee</td><td class=\"number\">2</td><td class=\"number\">2</td>"));
   EXPECT_TRUE(Contains(index, "<td>Han</td><td class=\"number\">2</td>"));
+}
+
+TEST_F(ReviewArchiveProgram, AnUnknownPlayerIsNamedBeforeTheAnalysis) {
   const Finished unknown = Analyze({"--player", "Nobody"});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_TRUE(Contains(unknown.text, "no game of 'Nobody'; players are Kim, Lee, 박"))
       << unknown.text;
+  EXPECT_FALSE(fs::exists(folder_.File("games-review")));
 }
 
 TEST_F(ReviewArchiveProgram, GoesOnWhereItStopped) {
   EXPECT_EQ(Analyze({}).status, 0);
-  std::vector<fs::path> reviews = Files(".json");
-  const std::string kept = reviews[0].string();
-  const std::string marked = kept;
-  nlohmann::json review = nlohmann::json::parse(test::ReadFile(marked));
-  review["comment"] = "kept";
-  test::WriteFile(marked, review.dump());
+  const std::vector<fs::path> reviews = Files(".json");
+  const std::string index = Index();
+  for (const fs::path& review : reviews) fs::last_write_time(review, kLongAgo);
   fs::remove(reviews[1]);
+  fs::remove(fs::path(reviews[2]).replace_extension(".html"));
   EXPECT_EQ(Analyze({}).status, 0);
-  EXPECT_EQ(Files(".json").size(), 3U) << "the one that was missing is there again";
-  EXPECT_TRUE(Contains(test::ReadFile(marked), "kept"))
-      << "the one that was there is not made again";
-  // With other limits everything is made anew.
+  EXPECT_EQ(fs::last_write_time(reviews[0]), kLongAgo) << "it is not made again";
+  EXPECT_NE(fs::last_write_time(reviews[1]), kLongAgo) << "it was missing";
+  EXPECT_NE(fs::last_write_time(reviews[2]), kLongAgo) << "its page was missing";
+  EXPECT_EQ(Index(), index) << "stored reviews say the same as new ones";
   EXPECT_EQ(Analyze({"--movetime", "1"}).status, 0);
-  EXPECT_FALSE(Contains(test::ReadFile(marked), "\"kept\""));
+  EXPECT_NE(fs::last_write_time(reviews[0]), kLongAgo) << "the limits are others";
+}
+
+TEST_F(ReviewArchiveProgram, DamagedAndForeignReviewsAreMadeAnew) {
+  EXPECT_EQ(Analyze({}).status, 0);
+  const std::vector<fs::path> reviews = Files(".json");
+  const std::string path = reviews[0].string();
+  const std::string good = test::ReadFile(path);
+  const std::string index = Index();
+  nlohmann::json without_positions = nlohmann::json::parse(good);
+  without_positions["positions"] = nlohmann::json::array();
+  nlohmann::json without_phases = nlohmann::json::parse(good);
+  without_phases["sides"]["cho"]["phases"] = nlohmann::json::array();
+  for (const std::string& bad :
+       {without_positions.dump(), without_phases.dump(), good.substr(0, good.size() / 2),
+        test::ReadFile(reviews[1].string()), std::string("[]"), std::string()}) {
+    test::WriteFile(path, bad);
+    const Finished run = Analyze({});
+    EXPECT_EQ(run.status, 0) << run.text;
+    EXPECT_EQ(test::ReadFile(path), good);
+    EXPECT_EQ(Index(), index);
+  }
+}
+
+TEST_F(ReviewArchiveProgram, RulesOfOneNameAreToldApart) {
+  const std::string rules = folder_.File("my.rules");
+  const auto analyze = [&](const std::string& text) {
+    test::WriteFile(rules, text);
+    EXPECT_EQ(Analyze({"--rules-file", rules, "--variant", "club"}).status, 0);
+    return test::ReadFile(Files(".json")[0].string());
+  };
+  const std::string first = analyze("[club]\nBase = janggikakao\n");
+  EXPECT_TRUE(Contains(first, "\"TotalPlyLimit\": 200"));
+  const std::string second = analyze("[club]\nBase = janggikakao\nTotalPlyLimit = 160\n");
+  EXPECT_TRUE(Contains(second, "\"TotalPlyLimit\": 160"));
+}
+
+TEST_F(ReviewArchiveProgram, AForeignFolderIsLeftAlone) {
+  const std::string site = folder_.File("site");
+  const std::string page = site + "/index.html";
+  fs::create_directory(site);
+  test::WriteFile(page, "mine");
+  const Finished refused = Analyze({"-o", site});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_EQ(refused.text,
+            "hansu: " + site + " holds files but no reviews; --force writes into it\n");
+  EXPECT_EQ(test::ReadFile(page), "mine");
+  EXPECT_EQ(Analyze({"-o", site, "--force"}).status, 0);
+  EXPECT_NE(test::ReadFile(page), "mine");
+  EXPECT_EQ(Analyze({"-o", site}).status, 0) << "now it holds reviews";
+}
+
+TEST_F(ReviewArchiveProgram, OneJsonIsNotForAFolder) {
+  const std::string json = folder_.File("a.json");
+  const Finished refused = Analyze({"--json", json});
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_TRUE(Contains(refused.text, "is a folder: its games all get JSON files")) << refused.text;
+  EXPECT_EQ(Analyze({"--json", json, "--game", "1", "-o", folder_.File("a.html")}).status, 0);
+  EXPECT_TRUE(fs::exists(json));
+}
+
+TEST_F(ReviewArchiveProgram, OnlyEqualGamesCountOnce) {
+  Write("c.pgn",
+        "[White \"Kim\"]\n[Black \"Lee\"]\n[Date \"2026.01.02\"]\n\n1. i4h4 h10g8 1-0\n\n"
+        "[White \"Kim\"]\n[Black \"Lee\"]\n[Date \"2026.01.02\"]\n\n1. i4h4 h10g8 0-1\n");
+  const Finished run = Analyze({});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Contains(run.text, "Games: 4\nRepeated games: 1\n")) << run.text;
 }
 
 TEST_F(ReviewArchiveProgram, BrokenGamesAreNamed) {

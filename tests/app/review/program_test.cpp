@@ -68,6 +68,10 @@ TEST_F(ReviewProgram, NeverReplacesAFileUnasked) {
   EXPECT_EQ(own.status, 2);
   EXPECT_EQ(own.text, "hansu: the page would replace the game " + game + "\n");
   EXPECT_EQ(ReadFile(game), kGameText);
+  const std::string both = folder_.File("./b.html");
+  const Finished same = Analyze({game, "-o", folder_.File("b.html"), "--json", both});
+  EXPECT_EQ(same.status, 2);
+  EXPECT_EQ(same.text, "hansu: the JSON would replace " + both + "\n");
 }
 
 TEST_F(ReviewProgram, OneOfSeveralGames) {
