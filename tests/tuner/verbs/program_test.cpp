@@ -199,8 +199,8 @@ TEST_F(TunerDataProgram, InspectsFilesOfPositions) {
 
 TEST_F(TunerDataProgram, AnUnknownVerbIsNamedWithTheVerbs) {
   const std::string verbs =
-      " The verbs are openings, selfplay, inspect, verify, manifest, merge, filter, rescore, "
-      "train, validate, quantize, weights, export, spsa, book";
+      " The verbs are openings, selfplay, inspect, verify, manifest, merge, convert, "
+      "filter, rescore, train, validate, quantize, weights, export, spsa, book, endings";
   const TunerRun none = RunTuner({"foo"});
   EXPECT_EQ(none.exit_code, 2);
   EXPECT_EQ(none.output, Arguments{"hansu-tuner: unknown verb 'foo'." + verbs});
