@@ -38,6 +38,9 @@ std::string DoubtText(Doubt doubt) {
   return Tr("unknown");
 }
 
+// The moves of the winner, as everywhere in words; programs get plies.
+std::string MovesToMate(endings::Value value) { return std::to_string((value.plies() + 1) / 2); }
+
 std::string PositionText(const Judged& judged, const std::string& side) {
   switch (judged.value.verdict()) {
     case Verdict::kDraw:
@@ -45,13 +48,13 @@ std::string PositionText(const Judged& judged, const std::string& side) {
     case Verdict::kUnknown:
       return DoubtText(judged.doubt);
     case Verdict::kWin:
-      return Tr("{side} to move wins: mate in {plies} plies",
-                {{"side", side}, {"plies", std::to_string(judged.value.plies())}});
+      return Tr("{side} to move wins: mate in {moves}",
+                {{"side", side}, {"moves", MovesToMate(judged.value)}});
     case Verdict::kLoss:
       break;
   }
-  return Tr("{side} to move loses: mated in {plies} plies",
-            {{"side", side}, {"plies", std::to_string(judged.value.plies())}});
+  return Tr("{side} to move loses: mated in {moves}",
+            {{"side", side}, {"moves", MovesToMate(judged.value)}});
 }
 
 std::string MoveText(const Judged& judged) {
@@ -61,11 +64,11 @@ std::string MoveText(const Judged& judged) {
     case Verdict::kUnknown:
       return DoubtText(judged.doubt);
     case Verdict::kWin:
-      return Tr("wins in {plies}", {{"plies", std::to_string(judged.value.plies())}});
+      return Tr("wins: mate in {moves}", {{"moves", MovesToMate(judged.value)}});
     case Verdict::kLoss:
       break;
   }
-  return Tr("loses in {plies}", {{"plies", std::to_string(judged.value.plies())}});
+  return Tr("loses: mated in {moves}", {{"moves", MovesToMate(judged.value)}});
 }
 
 void WriteText(const Position& position, const Probed& probed, Vocabulary words,

@@ -5,7 +5,6 @@
 #include <array>
 #include <string>
 
-#include "src/base/text.h"
 #include "src/base/translation.h"
 
 namespace hansu::endings {
@@ -61,9 +60,11 @@ Result<Family> FamilyOf(const RuleSet& rules) {
     const std::string value = FieldOf(rules, condition.option).text;
     const auto& allowed = condition.allowed;
     if (std::find(allowed.begin(), allowed.end(), value) != allowed.end()) continue;
-    std::vector<std::string_view> expected(condition.allowed.begin(), condition.allowed.end());
-    std::erase(expected, "");
-    return Refusal(condition.option, value, Listed(expected));
+    const std::string first(allowed[0]);
+    if (allowed[1].empty()) return Refusal(condition.option, value, first);
+    const std::string either =
+        Tr("{first} or {second}", {{"first", first}, {"second", std::string(allowed[1])}});
+    return Refusal(condition.option, value, either);
   }
   const int fold = RepetitionFoldOf(rules);
   if (fold < kLeastFold) {

@@ -83,6 +83,10 @@ std::uint32_t PalaceWays(int guards) {
   return static_cast<std::uint32_t>(kPalacePoints * Ways(kPalacePoints - 1, guards));
 }
 
+constexpr std::uint64_t ProductUpTo(std::uint64_t most, std::uint64_t a, std::uint64_t b) {
+  return b > 0 && a > most / b ? most : a * b;
+}
+
 constexpr Square Flipped(Square square) {
   return MakeSquare(FileOf(square), kRankCount - 1 - RankOf(square));
 }
@@ -161,7 +165,7 @@ Layout::Layout(const Material& material) : material_(material) {
       points = janggi::ZoneOf(color, type).size() - 1 - guards_[~color];
     }
     groups_.push_back({color, type, count, points, Ways(points, count)});
-    per_pair_ *= groups_.back().radix;
+    per_pair_ = ProductUpTo(kMostPlaces, per_pair_, groups_.back().radix);
     taken += count;
   };
   // Soldiers come first: what else stands in their zone is then known.
@@ -169,7 +173,7 @@ Layout::Layout(const Material& material) : material_(material) {
                          PieceType::kHorse, PieceType::kElephant}) {
     for (Color color : kColors) add(color, type);
   }
-  size_ = pairs_.size() * per_pair_;
+  size_ = ProductUpTo(kMostPlaces, pairs_.size(), per_pair_);
 }
 
 std::uint32_t Layout::PairOf(const View& view) const {

@@ -31,11 +31,13 @@ struct Place {
 
 class Layout {
  public:
+  static constexpr std::uint64_t kMostPlaces = std::uint64_t{1} << 56;
+
   explicit Layout(const Material& material);  // REQUIRES: canonical
 
   const Material& material() const { return material_; }
   int halves() const { return material_.is_symmetric() ? 1 : 2; }
-  // Positions of a half.
+  // Positions of a half; kMostPlaces if there are more.
   std::uint64_t size() const { return size_; }
 
   // The side that moves in a half, on boards from BoardAt.

@@ -205,7 +205,9 @@ Status PackedValues::Open(std::string_view bytes) {
   if (count == 0 || count > kMaxValues || reader.left() < 2 * count + tokens) return Damaged();
   values_.clear();
   for (std::size_t i = 0; i < count; ++i) {
-    values_.push_back(Value::FromCode(reader.Take<std::int16_t>()));
+    const auto code = reader.Take<std::int16_t>();
+    if (!Value::IsCode(code)) return Damaged();
+    values_.push_back(Value::FromCode(code));
   }
   Lengths lengths;
   for (std::size_t i = 0; i < tokens; ++i) lengths.push_back(reader.Take<std::uint8_t>());

@@ -25,26 +25,26 @@ bool MayRepeatSoon(Position& position) {
 
 // The table's value, as history and limits change it.
 Judged InGame(const Position& position, Value value) {
-  if (value == Value::Unknown()) {
-    if (IgnoresPerpetualCheck(position.rules())) return {Value::Draw()};
-    return {value, Doubt::kPerpetualCheck};
-  }
+  if (value.is_undecided() && IgnoresPerpetualCheck(position.rules())) return {Value::Draw()};
+  if (value == Value::Unknown()) return {value, Doubt::kPerpetualCheck, value};
   Position past = position;
-  if (MayRepeatSoon(past)) return {Value::Unknown(), Doubt::kRepetition};
+  if (MayRepeatSoon(past)) return {Value::Unknown(), Doubt::kRepetition, value};
   const bool may_end = position.last_move().is_pass() && PassesEnd(position.rules());
   if (value.is_loss() && may_end && !position.in_check()) return {Value::Draw()};
   if (!value.is_undecided() && value.plies() > position.PliesToLimit()) {
-    return {Value::Unknown(), Doubt::kLimit};
+    return {Value::Unknown(), Doubt::kLimit, value};
   }
   return {value};
 }
 
 // The same value for the other side, one ply earlier.
+Value OneBefore(Value value) {
+  if (value.is_win()) return Value::Loss(value.plies() + 1);
+  if (value.is_loss()) return Value::Win(value.plies() + 1);
+  return value;
+}
 Judged OneBefore(const Judged& judged) {
-  const Value value = judged.value;
-  if (value.is_win()) return {Value::Loss(value.plies() + 1)};
-  if (value.is_loss()) return {Value::Win(value.plies() + 1)};
-  return judged;
+  return {OneBefore(judged.value), judged.doubt, OneBefore(judged.by_table)};
 }
 
 // The value of the move that led to the position, for its side.
@@ -57,7 +57,7 @@ Judged JudgeMoveTo(const Tables& tables, Family family, const Position& position
   }
   const std::optional<Value> value =
       tables.Probe(family, position.board(), position.side_to_move());
-  if (!value) return {Value::Unknown(), Doubt::kNoTable};
+  if (!value) return {Value::Unknown(), Doubt::kNoTable, Value::Unknown()};
   return OneBefore(InGame(position, *value));
 }
 
@@ -66,6 +66,33 @@ int MeritOf(Value value) {
   if (value.is_win()) return 2 * Value::kMaxPlies - value.plies();
   if (value.is_loss()) return value.plies() - 2 * Value::kMaxPlies;
   return value == Value::Draw() ? 1 : 0;
+}
+// The same in case of doubt: wins and losses by the table stand next to draws.
+int MeritOf(const Judged& judged) {
+  constexpr int kCertain = 2 * Value::kMaxPlies;
+  if (judged.value == Value::Unknown()) return MeritOf(judged.by_table);
+  if (judged.value == Value::Draw()) return MeritOf(judged.value);
+  return MeritOf(judged.value) + (judged.value.is_win() ? kCertain : -kCertain);
+}
+
+// The worst and best results that may come of a move: -1 a loss, 0 a draw, 1 a win.
+struct Outlook {
+  int worst = -1;
+  int best = 1;
+};
+Outlook OutlookOf(const Judged& judged) {
+  const auto result = [](Value value) { return value.is_win() ? 1 : value.is_loss() ? -1 : 0; };
+  if (judged.value != Value::Unknown()) return {result(judged.value), result(judged.value)};
+  if (judged.doubt != Doubt::kLimit) return {};
+  // At a limit, the side that the table has winning gets a draw at least.
+  return {std::min(result(judged.by_table), 0), std::max(result(judged.by_table), 0)};
+}
+
+// The other one cannot be better.
+bool IsAsGood(const Judged& judged, const Judged& other) {
+  const bool are_known = judged.value != Value::Unknown() && other.value != Value::Unknown();
+  if (are_known) return MeritOf(judged) >= MeritOf(other);
+  return OutlookOf(judged).worst >= OutlookOf(other).best;
 }
 
 }  // namespace
@@ -101,11 +128,15 @@ Result<Probed> Probe(const Tables& tables, const Position& position) {
     probed.moves.push_back({move, JudgeMoveTo(tables, family, after)});
     after.Unmake();
   }
-  const auto merit = [](const JudgedMove& move) { return MeritOf(move.judged.value); };
   std::stable_sort(probed.moves.begin(), probed.moves.end(),
-                   [&](const JudgedMove& a, const JudgedMove& b) { return merit(a) > merit(b); });
+                   [](const JudgedMove& a, const JudgedMove& b) {
+                     return MeritOf(a.judged) > MeritOf(b.judged);
+                   });
   for (JudgedMove& move : probed.moves) {
-    move.keeps = merit(move) == merit(probed.moves.front());
+    move.keeps =
+        std::all_of(probed.moves.begin(), probed.moves.end(), [&](const JudgedMove& other) {
+          return other.move == move.move || IsAsGood(move.judged, other.judged);
+        });
   }
   return probed;
 }

@@ -25,12 +25,13 @@ enum class Doubt : std::uint8_t {
 struct Judged {
   Value value;
   Doubt doubt = Doubt::kNone;
+  Value by_table = {};  // if a doubt hides it: the value without history and limits
 };
 
 struct JudgedMove {
   Move move;
   Judged judged;       // for the side that moves; plies count the move
-  bool keeps = false;  // no other move is better
+  bool keeps = false;  // no other move can be better
 };
 
 struct Probed {

@@ -6,6 +6,7 @@
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/base/path.h"
 #include "src/base/translation.h"
 
 namespace hansu::endings {
@@ -92,6 +93,15 @@ Status ReadHeader(std::string_view bytes, Header& header) {
   return ReadHalves(bytes, reader, header);
 }
 
+// A renamed table would be taken for another one.
+Status CheckName(const std::string& path, const Header& header) {
+  const std::string name = Utf8Of(PathOf(path).filename());
+  const std::string found = FileNameOf(header.family, header.material);
+  if (name == found) return OkStatus();
+  return Failure(Tr("it holds the table {found}, expected {expected}, as its name says",
+                    {{"found", found}, {"expected", name}}));
+}
+
 }  // namespace
 
 std::string FileNameOf(Family family, const Material& material) {
@@ -134,6 +144,7 @@ Result<std::shared_ptr<const Table>> Table::Open(const std::string& path) {
   };
   Header header;
   if (Status status = ReadHeader(file->bytes(), header); !status.ok()) return fail(status);
+  if (Status status = CheckName(path, header); !status.ok()) return fail(status);
   std::shared_ptr<Table> table(new Table(header.family, header.material));
   for (std::string_view half : header.halves) {
     PackedValues& values = table->halves_.emplace_back();

@@ -35,7 +35,8 @@ Result<std::string> TableBytes(Family family, const Layout& layout,
 // Threads: a table does not change after it has been opened.
 class Table {
  public:
-  // Maps the file and checks all of its checksums. Fails, naming the file and what is wrong.
+  // Maps the file and checks all of its checksums, and that its name is FileNameOf what it holds.
+  // Fails, naming the file and what is wrong.
   static Result<std::shared_ptr<const Table>> Open(const std::string& path);
 
   Family family() const { return family_; }

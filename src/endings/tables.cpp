@@ -33,19 +33,24 @@ Result<Tables> Tables::OpenFolder(const std::string& folder) {
   for (const std::string& path : paths) {
     const Result<std::shared_ptr<const Table>> table = Table::Open(path);
     if (!table.ok()) return table.status();
-    tables.Add(*table);
+    if (Status status = tables.Add(*table); !status.ok()) return status;
   }
   return tables;
 }
 
-void Tables::Add(const std::shared_ptr<const Table>& table) {
+Status Tables::Add(const std::shared_ptr<const Table>& table) {
   const Material& material = table->layout().material();
+  if (Find(table->family(), material) != nullptr) {
+    return Failure(
+        Tr("two tables are {table}", {{"table", FileNameOf(table->family(), material)}}));
+  }
   most_men_ = std::max(most_men_, material.total() + kColorCount);
   ++count_;
   if (!material.is_symmetric()) {
     entries_[KeyOf(table->family(), material.Swapped())] = {table, true};
   }
   entries_[KeyOf(table->family(), material)] = {table, false};
+  return OkStatus();
 }
 
 std::uint64_t Tables::KeyOf(Family family, const Material& material) {

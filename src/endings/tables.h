@@ -22,7 +22,8 @@ class Tables {
   // cannot be read or has no table.
   static Result<Tables> OpenFolder(const std::string& folder);
 
-  void Add(const std::shared_ptr<const Table>& table);
+  // Fails, naming the set, if there is a table of it for that family.
+  Status Add(const std::shared_ptr<const Table>& table);
 
   std::size_t count() const { return count_; }
   // The most pieces of any table, generals included; 0: no tables.

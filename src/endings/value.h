@@ -32,6 +32,11 @@ class Value {
     return value;
   }
   constexpr std::int16_t code() const { return code_; }
+  // True for the codes of the five kinds of value above.
+  static constexpr bool IsCode(std::int16_t code) {
+    if (code == kUnknownCode || code == kNoPositionCode) return true;
+    return -1 - kMaxPlies <= code && code <= kMaxPlies;
+  }
 
   constexpr bool is_position() const { return code_ != kNoPositionCode; }
   constexpr bool is_win() const { return code_ > 0 && code_ != kUnknownCode; }

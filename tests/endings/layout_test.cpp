@@ -47,6 +47,12 @@ TEST(Layout, HasTheRightSizes) {
   EXPECT_EQ(LayoutOf("R v C").halves(), 2);
 }
 
+TEST(Layout, SizesOfHugeSetsDoNotWrapAround) {
+  for (const char* text : {"RRCCNN v RRCCNN", "RRCCNNBBPPPPPAA v RRCCNNBBPPPPPAA"}) {
+    EXPECT_EQ(LayoutOf(text).size(), Layout::kMostPlaces) << text;
+  }
+}
+
 TEST(Layout, NumbersEveryPlacementOnce) {
   for (const std::string text :
        {"R v -", "P v A", "NA v AA", "RR v A", "P v P", "PP v PA", "RC v N", "BA v BA"}) {

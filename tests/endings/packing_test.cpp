@@ -71,6 +71,18 @@ TEST(Packing, RefusesTooManyValues) {
   EXPECT_EQ(Pack(codes).message(), "the table has 3000 different values, more than 2000");
 }
 
+TEST(Packing, RefusesValuesThatMeanNothing) {
+  const auto opens = [](int code) {
+    PackedValues values;
+    return values.Open(*Pack(Codes(10, static_cast<std::int16_t>(code)))).ok();
+  };
+  for (const Value value : {Value::Win(Value::kMaxPlies), Value::Loss(Value::kMaxPlies),
+                            Value::Loss(0), Value::Unknown(), Value::NoPosition()}) {
+    EXPECT_TRUE(opens(value.code())) << value.code();
+  }
+  for (const int code : {30'001, 32'766, -30'002, -32'767}) EXPECT_FALSE(opens(code)) << code;
+}
+
 TEST(Packing, DamageDoesNoHarm) {
   std::mt19937_64 random(3);
   const Codes codes = RandomCodes(random, 3000, 20, 9);

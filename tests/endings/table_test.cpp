@@ -104,6 +104,27 @@ TEST_F(TableFile, FolderWithoutTablesIsRefused) {
   EXPECT_TRUE(Contains(Tables::OpenFolder(folder).message(), "has no endgame tables"));
 }
 
+TEST_F(TableFile, RenamedTableIsRefused) {
+  for (const char* name : {"casual-KPvKA.endings", "traditional-KRvK.endings", "mine.endings"}) {
+    const std::string path = folder_.File(name);
+    std::filesystem::rename(path_, path);
+    const std::string folder = std::filesystem::path(path).parent_path();
+    for (const std::string& error :
+         {Table::Open(path).message(), Tables::OpenFolder(folder).message()}) {
+      EXPECT_EQ(error, path + " cannot be used: it holds the table traditional-KPvKA.endings, " +
+                           "expected " + name + ", as its name says");
+    }
+    std::filesystem::rename(path, path_);
+  }
+}
+
+TEST_F(TableFile, TwoTablesOfOneSetAreRefused) {
+  Tables tables;
+  ASSERT_EQ(tables.Add(*Table::Open(path_)), OkStatus());
+  EXPECT_EQ(tables.Add(*Table::Open(path_)).message(), "two tables are traditional-KPvKA.endings");
+  EXPECT_EQ(tables.count(), 1U);
+}
+
 TEST_F(TableFile, FolderWithADamagedTableIsRefused) {
   ErrorOf(bytes_.substr(0, 100));
   const std::string folder = std::filesystem::path(path_).parent_path();

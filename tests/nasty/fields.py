@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 LIMIT_SECONDS = 60
+BARE_FEN = "4k4/9/9/9/9/9/9/9/4K4/9 w - - 0 1"
 TAGS = ("Event", "Site", "Date", "Round", "White", "Black", "Result", "Annotator", "Opening", "Variant", "FEN",
         "TimeControl", "Termination", "WhiteElo", "Surprise")
 GIB_FIELDS = ("대회명", "대회장소", "초대국자", "한대국자", "대국일자", "대국결과", "초차림")
@@ -131,6 +132,9 @@ def file_name_fields():
         "openings of a match": ("hansu-match", ["-engine", "cmd=true", "-engine", "cmd=true", "-openings", "file=FILE"]),
         "journal": ("hansu-match", ["-resume", "FILE"]),
         "compare": ("hansu-match", ["compare", "true", "true", "--positions", "FILE"]),
+        "probe": ("hansu", ["probe", "--tables", "FILE", "--fen", BARE_FEN]),
+        "endings": ("hansu-tuner", ["endings", "--pieces", "P v -", "-o", "FILE"]),
+        "endings --verify": ("hansu-tuner", ["endings", "--verify", "FILE"]),
     }
 
     def run(program, words, makes_file):
@@ -162,6 +166,8 @@ def word_fields():
         "handicap": ("hansu", ["play", "--handicap", "TEXT"]),
         "language": ("hansu", ["bench", "--lang", "TEXT"]),
         "solve": ("hansu", ["solve", "--fen", "TEXT"]),
+        "probe": ("hansu", ["probe", "--tables", ".", "--fen", "TEXT"]),
+        "pieces of an ending": ("hansu-tuner", ["endings", "--pieces", "TEXT", "-o", "tables"]),
         "tuner's verb": ("hansu-tuner", ["TEXT"]),
         "tuner's number": ("hansu-tuner", ["selfplay", "--games", "TEXT"]),
         "parameter": ("hansu-tuner", ["spsa", "--engine", "true", "--param", "TEXT", "--journal", "out.journal"]),
@@ -186,6 +192,7 @@ def protocol_fields():
         "option's name": b"uci\nsetoption name TEXT value 1\nisready\nquit\n",
         "option's value": b"uci\nsetoption name Hash value TEXT\nisready\nquit\n",
         "net's file": b"uci\nsetoption name EvalFile value TEXT\nisready\ngo nodes 1\nquit\n",
+        "endgame tables": b"uci\nsetoption name EndgamePath value TEXT\nisready\nquit\n",
         "book's file": b"uci\nsetoption name BookFile value TEXT\nisready\nquit\n",
         "position": b"uci\nposition fen TEXT\nisready\nquit\n",
         "move": b"uci\nposition startpos moves TEXT\nisready\nquit\n",

@@ -150,6 +150,16 @@ def replaced_problem(bench, folder, pair, results):
     return next(filter(None, map(loser_problem, (each for each in results if each[0] != 0))), None)
 
 
+def shared_problem(bench, folder, pair, results):
+    """All succeed, and the files are as if one had run alone."""
+    if any(status != 0 for status, _, _ in results):
+        return "not all report success"
+    writer, variant = pair[0]
+    if bench.made(folder) != bench.reference(writer, variant):
+        return f"the files differ from those of one command alone: {sorted(bench.made(folder))}"
+    return None
+
+
 def run_pairs(bench, pairs, suffix, more, prepare, judge, rounds, table):
     for pair in pairs:
         name = " x ".join(dict.fromkeys(writer.name for writer, _ in pair)) + suffix
@@ -181,6 +191,8 @@ def main():
     if unknown:
         parser.error(f"no writer is named {', '.join(unknown)}: choose from {', '.join(names)}")
     chosen = [writer for writer in known if not options.only or writer.name in options.only]
+    sharing = [((writer, "a"), (writer, "a")) for writer in chosen if writer.shares]
+    chosen = [writer for writer in chosen if not writer.shares]
     table = Table()
     with tempfile.TemporaryDirectory(prefix="hansu-races-") as folder:
         bench = Bench(programs, folder)
@@ -194,6 +206,8 @@ def main():
         resuming = [((writer, "a"), (writer, "a")) for writer in chosen if writer.resumes]
         run_pairs(bench, resuming, ", resuming", lambda writer: writer.resumes, lambda _: None,
                   replaced_problem, options.rounds, table)
+        run_pairs(bench, sharing, ", sharing", lambda _: (), lambda _: None, shared_problem,
+                  options.rounds, table)
     table.print()
     sys.exit(1 if table.problems else 0)
 

@@ -25,6 +25,8 @@ class Writer:
     # it goes on with it.
     replaces: list = dataclasses.field(default_factory=list)
     resumes: list = dataclasses.field(default_factory=list)
+    # The command fills a folder, the present one, in place of OUT; others may fill it, too.
+    shares: bool = False
     # The part of the output that must be equal from run to run.
     comparable: callable = lambda content: content
 
@@ -68,6 +70,7 @@ def all_writers(programs):
                                "--pairs", "1", "--nodes", "10", "--hash", "1", "--threads", "1", "--seed", "SEED",
                                "--journal", "OUT"], resumes=resume),
         Writer("journal", "hansu-match", [*match, "-journal", "OUT"], comparable=without_times),
+        Writer("endings", tuner, ["endings", "--pieces", "P v A", "-o", "."], shares=True),
         Writer("report", "hansu-match", [*match, "-report", "OUT"], force, comparable=nothing),
     ]
 

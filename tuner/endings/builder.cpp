@@ -39,19 +39,28 @@ std::string PiecesText(const PieceBoard& board, Color side_to_move) {
   return text + (side_to_move == Color::kCho ? 'w' : 'b');
 }
 
+Status CheckMemory(const Material& material, std::uint64_t bytes, std::uint64_t max_bytes) {
+  const std::uint64_t most = max_bytes > 0 ? max_bytes : kMostBytes;
+  if (bytes <= most) return OkStatus();
+  return Failure(material.Name() + " takes about " + std::to_string(bytes / kMebibyte) +
+                 " MiB of memory, more than the limit of " + std::to_string(most / kMebibyte) +
+                 " MiB");
+}
+
 class Building {
  public:
   Building(const BuildRequest& request, const BuildListener& listener)
       : request_(request), listener_(listener) {}
 
   Status Add(const Material& material) {
+    if (tables_.Find(request_.family, material) != nullptr) return OkStatus();
     const std::string path = request_.folder + '/' + FileNameOf(request_.family, material);
     if (IsTaken(path)) {
       listener_.skip(material);
-      return Open(path);
+    } else if (Status status = Make(material, path); !status.ok()) {
+      return status;
     }
-    RemoveLeftovers(path);
-    if (Status status = Make(material, path); !status.ok()) return status;
+    RemoveLeftovers(path);  // nobody can put them in place any more
     return Open(path);
   }
 
@@ -59,17 +68,14 @@ class Building {
   Status Open(const std::string& path) {
     const Result<std::shared_ptr<const Table>> table = Table::Open(path);
     if (!table.ok()) return table.status();
-    tables_.Add(*table);
-    return OkStatus();
+    return tables_.Add(*table);
   }
 
   Status Make(const Material& material, const std::string& path) const {
     const Layout layout(material);
     const std::uint64_t bytes = BytesToSolve(layout);
-    if (request_.max_bytes > 0 && bytes > request_.max_bytes) {
-      return Failure(material.Name() + " takes " + std::to_string(bytes / kMebibyte) +
-                     " MiB of memory, more than the limit of " +
-                     std::to_string(request_.max_bytes / kMebibyte) + " MiB");
+    if (Status status = CheckMemory(material, bytes, request_.max_bytes); !status.ok()) {
+      return status;
     }
     const Graph graph(layout, request_.family, tables_);
     listener_.begin(material, graph.size(), bytes);
@@ -79,7 +85,11 @@ class Building {
     listener_.step("packing");
     const Result<std::string> file = TableBytes(request_.family, layout, *codes);
     if (!file.ok()) return Failure(material.Name() + ": " + file.message());
-    if (Status status = WriteFile(path, *file, false); !status.ok()) return status;
+    if (Status status = WriteFile(path, *file, false); !status.ok()) {
+      if (!IsTaken(path)) return status;
+      listener_.skip(material);  // another builder was faster
+      return OkStatus();
+    }
     listener_.end(material, CountValues(layout, *codes), file->size());
     return OkStatus();
   }
@@ -130,6 +140,10 @@ std::uint64_t BytesToSolve(const Layout& layout) {
   // which is less than half of the nodes.
   const std::uint64_t nodes = layout.size() * static_cast<std::uint64_t>(layout.halves());
   return nodes * 3 + nodes / 8 + nodes / 2 * sizeof(std::pair<Node, Value>);
+}
+
+Status CheckMemory(const Material& material, std::uint64_t max_bytes) {
+  return CheckMemory(material, BytesToSolve(Layout(material)), max_bytes);
 }
 
 Status BuildTables(const BuildRequest& request, const BuildListener& listener) {

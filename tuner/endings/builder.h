@@ -18,7 +18,7 @@ struct BuildRequest {
   Family family = Family::kCasual;
   std::vector<Material> sets;  // each after those that its captures lead to
   std::string folder;
-  std::uint64_t max_bytes = 0;  // of memory for one table; 0: no limit
+  std::uint64_t max_bytes = 0;  // of memory for one table; 0: kMostBytes
 };
 
 // The values of a table, counted over all positions that its file has.
@@ -42,12 +42,17 @@ struct BuildListener {
   std::function<void(const Material&)> skip;  // its file is there and whole
 };
 
-// The bytes that solving a table takes at most, besides its smaller tables and its packed form.
+// The bytes that solving a table takes, about, besides its smaller tables and its packed form.
 std::uint64_t BytesToSolve(const Layout& layout);
+// More is never asked for.
+inline constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 40;
+// Fails, naming both, if solving the set takes more than `max_bytes`; 0: more than kMostBytes.
+// REQUIRES: canonical.
+Status CheckMemory(const Material& material, std::uint64_t max_bytes);
 
 // Makes the tables that the folder lacks, and creates the folder if necessary. An existing file is
-// opened and checked, and kept. Fails if one is damaged, a file cannot be written, or a table would
-// take too much memory; files made before stay.
+// opened and checked, and kept, also one that appears meanwhile. Fails if one is damaged, a file
+// cannot be written, or a table would take too much memory; files made before stay.
 Status BuildTables(const BuildRequest& request, const BuildListener& listener);
 
 }  // namespace hansu::endings

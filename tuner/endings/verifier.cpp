@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/counted.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "tuner/endings/placements.h"
@@ -30,11 +31,11 @@ std::string ValueText(Value value) {
     case Verdict::kUnknown:
       return "unknown";
     case Verdict::kWin:
-      return "a win in " + std::to_string(value.plies());
+      return "a win in " + Counted(static_cast<std::uint64_t>(value.plies()), "ply", "plies");
     case Verdict::kLoss:
       break;
   }
-  return "a loss in " + std::to_string(value.plies());
+  return "a loss in " + Counted(static_cast<std::uint64_t>(value.plies()), "ply", "plies");
 }
 
 // Which nodes are known to hold, for the side to move and for the other side. One byte each.
@@ -73,6 +74,7 @@ class Verifying {
  public:
   Verifying(const Tables& tables, const Table& table)
       : tables_(tables),
+        table_(table),
         family_(table.family()),
         rules_(RulesOf(table.family())),
         is_symmetric_(table.layout().material().is_symmetric()),
@@ -99,7 +101,7 @@ class Verifying {
                    "give check forever");
     }
     if (!Passed()) return Failure(*contradiction_);
-    return VerifyCounts{positions_, draws_};
+    return VerifyCounts{positions_, draws_, unknown_};
   }
 
  private:
@@ -135,7 +137,13 @@ class Verifying {
   }
 
   std::optional<Value> Probe(const janggi::Position& position) const {
-    return tables_.Probe(family_, position.board(), position.side_to_move());
+    const PieceBoard& board = position.board();
+    if (Material(board) != table_.layout().material()) {
+      return tables_.Probe(family_, board, position.side_to_move());
+    }
+    const Value value = table_.ValueAt(table_.layout().PlaceOf(board, position.side_to_move()));
+    if (!value.is_position()) return std::nullopt;
+    return value;
   }
 
   // The value for the side to move after a move that was just made.
@@ -169,6 +177,7 @@ class Verifying {
   void CheckValue(janggi::Position& position) {
     const std::optional<Value> value = Probe(position);
     if (!value) return Contradict(ToFen(position), "is in no table");
+    if (*value == Value::Unknown()) ++unknown_;
     const Value expected = Expected(position);
     const bool agrees = expected.is_undecided() ? value->is_undecided() : *value == expected;
     if (!agrees) {
@@ -232,6 +241,7 @@ class Verifying {
   }
 
   const Tables& tables_;
+  const Table& table_;
   const Family family_;
   const janggi::RuleSet rules_;
   const bool is_symmetric_;
@@ -239,6 +249,7 @@ class Verifying {
   Holds holds_;
   std::atomic<std::uint64_t> positions_ = 0;
   std::atomic<std::uint64_t> draws_ = 0;
+  std::atomic<std::uint64_t> unknown_ = 0;
   mutable std::mutex mutex_;  // guards what follows
   std::optional<std::string> contradiction_;
   std::optional<std::string> first_missing_;

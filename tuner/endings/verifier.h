@@ -16,11 +16,13 @@ namespace hansu::endings {
 struct VerifyCounts {
   std::uint64_t positions = 0;  // legal ones whose value was compared; mirrored ones count once
   std::uint64_t draws = 0;      // of these, draws for which each side's way to hold was found
+  std::uint64_t unknown = 0;    // of these, those whose value is unknown
 };
 
-// Compares every position of the table with its successors, in these tables and those of smaller
-// sets, then finds for each draw how each side holds. `report` may be called from any thread. Fails
-// at the first contradiction, with the position's FEN. REQUIRES: `tables` has the table.
+// Compares every position of the table with its successors, in this table and those of smaller
+// sets, which `tables` must have; then finds for each draw how each side holds. Any undecided value
+// may be unknown. `report` may be called from any thread. Fails at the first contradiction, with
+// the position's FEN.
 Result<VerifyCounts> VerifyTable(const Tables& tables, const Table& table,
                                  const std::function<void(const std::string& step)>& report);
 

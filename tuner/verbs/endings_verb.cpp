@@ -76,6 +76,8 @@ Result<std::vector<Material>> SetsOf(const EndingsRequest& request) {
     if (material->is_bare()) {
       return Failure(pieces + " has only guards, which cannot mate: it needs no table");
     }
+    const Status fits = endings::CheckMemory(material->Canonical(), request.memory_mib * kMebibyte);
+    if (!fits.ok()) return fits;
     for (const Material& set : endings::ClosureOf(*material)) {
       if (std::ranges::find(sets, set) == sets.end()) sets.push_back(set);
     }
@@ -88,7 +90,7 @@ endings::BuildListener ListenerOf(EndingsProgress& progress) {
   endings::BuildListener listener;
   listener.begin = [&progress](const Material& set, std::uint64_t nodes, std::uint64_t bytes) {
     progress.Begin(set.Name());
-    progress.Step(Counted(nodes, "place") + ", at most " + std::to_string(bytes / kMebibyte + 1) +
+    progress.Step(Counted(nodes, "place") + ", about " + std::to_string(bytes / kMebibyte + 1) +
                   " MiB of memory");
   };
   listener.step = [&progress](const std::string& step) { progress.Step(step); };
@@ -119,7 +121,7 @@ int Build(const EndingsRequest& request) {
   for (const Material& set : *sets) {
     most = std::max(most, endings::BytesToSolve(endings::Layout(set)));
   }
-  std::printf("%s, at most %llu MiB of memory\n", Counted(sets->size(), "table").c_str(),
+  std::printf("%s, about %llu MiB of memory\n", Counted(sets->size(), "table").c_str(),
               static_cast<unsigned long long>(most / kMebibyte + 1));
   EndingsProgress progress;
   const Status status = endings::BuildTables({.family = *family,
@@ -163,9 +165,10 @@ int Verify(const EndingsRequest& request) {
       continue;
     }
     positions += counts->positions;
-    std::printf("%s: %s agree with their successors, %s hold; %.1f s\n", path.c_str(),
+    std::printf("%s: %s agree with their successors, %s hold, %llu unknown; %.1f s\n", path.c_str(),
                 Counted(counts->positions, "position").c_str(),
-                Counted(counts->draws, "draw").c_str(), progress.seconds());
+                Counted(counts->draws, "draw").c_str(),
+                static_cast<unsigned long long>(counts->unknown), progress.seconds());
     std::fflush(stdout);
   }
   if (exit_status == kDone) {
@@ -195,22 +198,27 @@ Verb AddEndingsVerb(CLI::App& app) {
       "--pieces", request->pieces,
       "Sets of pieces, with all that captures lead to: 'RA v AA' is chariot and guard against two "
       "guards, 'P v -' a soldier against a bare general; letters R C N B P A");
-  verb->add_option("--up-to", request->up_to,
-                   "All sets with at most N pieces besides generals and guards, both sides "
-                   "together; 0: only --pieces")
-      ->check(CLI::Range(0, kMostOthers).description(""))
-      ->capture_default_str();
-  verb->add_option("--guards", request->guards, "The most guards of each side for --up-to")
-      ->check(CLI::Range(0, 2).description(""))
-      ->capture_default_str();
-  verb->add_option("--variant,--rules", request->rule_set, "Rule set")
-      ->check(CLI::IsMember(RuleSetNames()))
-      ->capture_default_str();
+  CLI::Option* up_to =
+      verb->add_option("--up-to", request->up_to,
+                       "All sets with at most N pieces besides generals and guards, both sides "
+                       "together; 0: only --pieces")
+          ->check(CLI::Range(0, kMostOthers).description(""))
+          ->capture_default_str();
+  CLI::Option* guards =
+      verb->add_option("--guards", request->guards, "The most guards of each side for --up-to")
+          ->check(CLI::Range(0, 2).description(""))
+          ->needs(up_to)
+          ->capture_default_str();
+  CLI::Option* rules = verb->add_option("--variant,--rules", request->rule_set, "Rule set")
+                           ->check(CLI::IsMember(RuleSetNames()))
+                           ->capture_default_str();
   CLI::Option* output = verb->add_option("-o,--output,--out", request->folder,
                                          "The folder of the tables; it may have some already");
-  verb->add_option("--memory", request->memory_mib,
-                   "Refuse tables that take more MiB of memory; 0: no limit")
-      ->capture_default_str();
+  CLI::Option* memory =
+      verb->add_option("--memory", request->memory_mib,
+                       "Refuse tables that take more MiB of memory; 0: more than a tebibyte")
+          ->check(CLI::Range(std::uint64_t{0}, endings::kMostBytes / kMebibyte).description(""))
+          ->capture_default_str();
   AddThreadsOption(*verb, request->threads, "Threads");
   verb->add_option("--verify", request->verified,
                    "Verify all tables of this folder, instead of making any")
@@ -218,7 +226,12 @@ Verb AddEndingsVerb(CLI::App& app) {
       ->excludes(output);
   AddExample(*verb, "--pieces 'RA v AA' --rules janggicasual -o tables",
              "a table contradicts the rules");
-  return {verb, [request] {
+  return {verb, [request, of_building = std::vector{up_to, guards, rules, memory}] {
+            for (const CLI::Option* option : of_building) {
+              if (!request->verified.empty() && option->count() > 0) {
+                return Fail("--verify excludes " + option->get_name(false, true));
+              }
+            }
             if (request->verified.empty() && request->folder.empty()) {
               return Fail("endings needs -o with --pieces or --up-to, or --verify");
             }

@@ -125,17 +125,48 @@ TEST(TableVerifier, FindsAWrongValue) {
   const Layout layout(*Material::Parse("P v -"));
   std::vector<std::int16_t> codes(static_cast<std::size_t>(2 * layout.size()), 0);
   const auto verdict = [&] {
-    const std::string path = folder.File("x.endings");
+    const std::string path = folder.File("casual-KPvK.endings");
     test::WriteFile(path, *TableBytes(Family::kCasual, layout, codes));
-    Tables tables;
-    tables.Add(*Table::Open(path));
-    return VerifyTable(tables, *tables.Find(Family::kCasual, layout.material()),
-                       [](const std::string&) {})
-        .message();
+    return VerifyTable(Tables(), **Table::Open(path), [](const std::string&) {}).message();
   };
   EXPECT_EQ(verdict(), "");  // a soldier alone never mates
   codes[100] = Value::Win(3).code();
-  EXPECT_TRUE(test::Contains(verdict(), " is said to be a win in 3, expected a draw")) << verdict();
+  EXPECT_TRUE(test::Contains(verdict(), " is said to be a win in 3 plies, expected a draw"))
+      << verdict();
+}
+
+// Builds the set and verifies it; the counts of its values.
+TableCounts CountsOf(const std::string& pieces, Family family) {
+  const test::TemporaryFolder folder;
+  TableCounts counts;  // the last table is that of the set
+  BuildListener listener = SilentListener();
+  listener.end = [&](const Material&, const TableCounts& made, std::uint64_t) { counts = made; };
+  const Status status = BuildTables(
+      {.family = family, .sets = SetsOf({pieces}), .folder = folder.File("tables")}, listener);
+  EXPECT_EQ(status, OkStatus());
+  const Result<Tables> tables = Tables::OpenFolder(folder.File("tables"));
+  const Result<VerifyCounts> verified =
+      VerifyTable(*tables, TableOf(*tables, pieces, family), [](const std::string&) {});
+  EXPECT_TRUE(verified.ok()) << verified.message();
+  EXPECT_EQ(verified->unknown > 0, counts.unknown > 0);
+  return counts;
+}
+
+// No more and no fewer draws than there are, since the verifier takes unknown for a draw.
+TEST(TableBuilder, KnowsWhichPositionsAreDrawn) {
+  const TableCounts two = CountsOf("RR v -", Family::kCasual);
+  EXPECT_EQ(two.wins, 110'211U);
+  EXPECT_EQ(two.draws, 11'445U);
+  EXPECT_EQ(two.losses, 160'815U);
+  EXPECT_EQ(two.unknown, 0U);
+}
+
+TEST(TableBuilder, SolvesASetWithEqualSides) {
+  for (const Family family : {Family::kCasual, Family::kTraditional}) {
+    const TableCounts counts = CountsOf("P v P", family);
+    EXPECT_GT(counts.draws, 10'000U);
+    EXPECT_EQ(counts.unknown, 0U);
+  }
 }
 
 TEST(TableBuilder, KeepsFinishedTablesAndRefusesDamagedOnes) {
@@ -160,6 +191,43 @@ TEST(TableBuilder, KeepsFinishedTablesAndRefusesDamagedOnes) {
   EXPECT_EQ(test::ReadFile(path), bytes);
   test::WriteFile(path, bytes.substr(0, 99));
   EXPECT_TRUE(test::Contains(BuildTables(request, listener).message(), path + " cannot be used"));
+}
+
+TEST(TableBuilder, TakesATableThatAppearsMeanwhile) {
+  const test::TemporaryFolder folder;
+  BuildRequest request = {
+      .family = Family::kCasual, .sets = SetsOf({"P v -"}), .folder = folder.File("other")};
+  ASSERT_EQ(BuildTables(request, SilentListener()), OkStatus());
+  const std::string bytes = test::ReadFile(folder.File("other/casual-KPvK.endings"));
+  request.sets = SetsOf({"P v A"});
+  request.folder = folder.File("tables");
+  const std::string path = folder.File("tables/casual-KPvK.endings");
+  for (const bool is_whole : {true, false}) {
+    std::vector<std::string> kept;
+    BuildListener listener = SilentListener();
+    listener.begin = [&](const Material& set, std::uint64_t, std::uint64_t) {
+      if (set.Name() == "KPvK") test::WriteFile(path, is_whole ? bytes : bytes.substr(0, 99));
+    };
+    listener.skip = [&](const Material& set) { kept.push_back(set.Name()); };
+    const Status status = BuildTables(request, listener);
+    EXPECT_EQ(kept, (std::vector<std::string>{"KPvK"}));
+    EXPECT_EQ(status.ok(), is_whole) << status.message();
+    EXPECT_TRUE(is_whole || test::Contains(status.message(), path + " cannot be used"));
+    std::filesystem::remove_all(request.folder);
+  }
+}
+
+TEST(TableBuilder, RefusesARenamedTable) {
+  const test::TemporaryFolder folder;
+  const BuildRequest request = {
+      .family = Family::kCasual, .sets = SetsOf({"P v A"}), .folder = folder.File("tables")};
+  ASSERT_EQ(BuildTables(request, SilentListener()), OkStatus());
+  std::filesystem::rename(folder.File("tables/casual-KPvKA.endings"),
+                          folder.File("tables/casual-KPvK.endings"));
+  EXPECT_EQ(BuildTables(request, SilentListener()).message(),
+            folder.File("tables/casual-KPvK.endings") +
+                " cannot be used: it holds the table casual-KPvKA.endings, expected "
+                "casual-KPvK.endings, as its name says");
 }
 
 TEST(TableBuilder, RefusesToTakeTooMuchMemory) {

@@ -31,7 +31,7 @@ TEST(EndingsProgram, MakesVerifiesAndProbesTables) {
   const std::string tables = folder.File("tables");
   const test::Finished made = Tuner(tables, {"--pieces", "RR v -"});
   EXPECT_EQ(made.status, 0) << made.text;
-  EXPECT_TRUE(Contains(made.text, "2 tables, at most ")) << made.text;
+  EXPECT_TRUE(Contains(made.text, "2 tables, about ")) << made.text;
   EXPECT_TRUE(Contains(made.text, "KRRvK: ")) << made.text;
   const test::Finished again = Tuner(tables, {"--pieces", "RR v -"});
   EXPECT_TRUE(Contains(again.text, "KRRvK: is there")) << again.text;
@@ -46,7 +46,7 @@ TEST(EndingsProgram, MakesVerifiesAndProbesTables) {
   const std::string fen = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
   const test::Finished text = ProbeIn(tables, fen);
   EXPECT_EQ(text.status, 0);
-  EXPECT_TRUE(text.text.starts_with("Cho to move wins: mate in 3 plies\n* ")) << text.text;
+  EXPECT_TRUE(text.text.starts_with("Cho to move wins: mate in 2\n* ")) << text.text;
   const test::Finished as_json = ProbeIn(tables, fen, {"--json"});
   const auto json = nlohmann::json::parse(as_json.text);
   EXPECT_EQ(json["value"], "win");
@@ -102,7 +102,25 @@ TEST(EndingsProgram, RefusesBadInput) {
   EXPECT_TRUE(Contains(error({"--pieces", "A v A"}), "A v A has only guards"));
   EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--rules", "janggi"}),
                        "janggi: these rules have no endgame tables: Bikjang is points"));
-  EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--memory", "0x"}), "--memory"));
+  for (const std::string memory : {"0x", "-1", "17592186044416"}) {
+    EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--memory", memory}), "--memory")) << memory;
+  }
+  for (const std::string pieces : {"RRCCNN v RRCCNN", "RRCCNNBBPPPPPAA v RRCCNNBBPPPPPAA"}) {
+    EXPECT_TRUE(Contains(error({"--pieces", pieces}), "more than the limit of 1048576 MiB"))
+        << pieces;
+  }
+  EXPECT_TRUE(Contains(error({"--pieces", "R v AA", "--memory", "2"}), "KRvKAA takes about "));
+  EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--guards", "1"}), "--guards requires --up-to"));
+  for (const Arguments& more :
+       {Arguments{"--pieces", "R v -"}, Arguments{"--rules", "janggicasual"},
+        Arguments{"--variant", "janggicasual"}, Arguments{"--up-to", "1"},
+        Arguments{"--memory", "9"}, Arguments{"-o", tables}}) {
+    Arguments words = {HANSU_TUNER_PROGRAM, "endings", "--verify", tables};
+    words.insert(words.end(), more.begin(), more.end());
+    const test::Finished run = test::RunToEnd(words);
+    EXPECT_EQ(run.status, 2) << more[0];
+    EXPECT_TRUE(Contains(run.text, "excludes")) << run.text;
+  }
 
   const std::string fen = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1";
   const test::Finished missing = ProbeIn(tables, fen);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Small endgame tables, made once for each family.
+// Small endgame tables of a family, made for each test, since ctest runs each in its own process.
 #pragma once
 
 #include <gtest/gtest.h>
