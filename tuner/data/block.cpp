@@ -4,6 +4,7 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
+#include <algorithm>
 #include <new>
 
 #include "src/base/checksum.h"
@@ -29,6 +30,14 @@ std::string Join(const std::string& split) {
   std::string bytes(split.size(), '\0');
   for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = split[i / 2 + i % 2 * evens];
   return bytes;
+}
+
+// True if the games can be as long, or as many bytes, as the header says.
+bool HasPossibleSize(const BlockHeader& header) {
+  if (header.magic != kCorpusBlock) return header.encoded_bytes <= kMaxEncodedBytes;
+  const std::uint64_t most = std::uint64_t{kMaxPliesPerByte} * header.compressed_bytes;
+  const std::uint64_t longest = std::uint64_t{kMaxGamePlies} * header.games;
+  return header.encoded_bytes <= std::min(most, longest);
 }
 
 // The size that a zstd function returned, or its error. Out of memory is an exception here, as
@@ -79,7 +88,7 @@ std::optional<BlockHeader> ParseBlockHeader(std::string_view bytes, std::uint32_
   header.checksum = reader.Take<std::uint32_t>();
   const std::uint32_t own = Crc32(bytes.substr(0, BlockHeader::kBytes - sizeof own));
   const bool is_good = reader.Take<std::uint32_t>() == own && header.games > 0 &&
-                       header.games <= kGamesPerBlock && header.encoded_bytes <= kMaxEncodedBytes &&
+                       header.games <= kGamesPerBlock && HasPossibleSize(header) &&
                        header.compressed_bytes <= ZSTD_compressBound(kMaxEncodedBytes);
   return is_good ? std::optional(header) : std::nullopt;
 }

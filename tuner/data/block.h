@@ -25,9 +25,11 @@ inline constexpr std::size_t kGamesPerBlock = 64;
 // block that was cut off from a damaged one.
 //
 // Blocks of an archive (corpus_game.h) begin with "HCB1" and the number of plies in place of the
-// bytes encoded.
+// bytes encoded: at most kMaxPliesPerByte times the bytes compressed, so a small file cannot hold
+// games without end.
 inline constexpr std::uint32_t kGamesBlock = 0x31424748;   // "HGB1"
 inline constexpr std::uint32_t kCorpusBlock = 0x31424348;  // "HCB1"
+inline constexpr std::uint32_t kMaxPliesPerByte = 2000;
 struct BlockHeader {
   static constexpr std::size_t kBytes = 28;
 

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,14 +29,21 @@ class CorpusFile {
   // The games numbered kGamesPerBlock x index and on. Fails if the block is damaged. REQUIRES:
   // index < blocks().
   Result<std::vector<SelfplayGame>> ReadBlock(std::size_t index) const;
+  // Fails unless the blocks lie one after the other, from the header to the index, where the index
+  // says. Does not decode them.
+  Status CheckPlaces() const;
 
  private:
+  // The header of a block; nullopt if none for that index lies where the index of the file says.
+  std::optional<BlockHeader> HeaderOfBlock(std::size_t index) const;
+
   std::string path_;
   MappedFile file_;
   StreamHeader header_;
   CorpusCard card_;
   std::unique_ptr<const CorpusCodec> codec_;
-  std::vector<std::uint64_t> offsets_;  // of the blocks, in the file
+  std::size_t begin_ = 0;               // of the first block, in the file
+  std::vector<std::uint64_t> offsets_;  // of the blocks, by the index
 };
 
 }  // namespace hansu::HANSU_GAME::data

@@ -233,7 +233,10 @@ Result<std::string> CorpusCodec::PackBlock(std::span<const SelfplayGame> games,
     }
     plies += static_cast<std::uint32_t>(games[i].plies.size());
   }
-  const std::string coded = encoder.Finish();
+  std::string coded = encoder.Finish();
+  // Zeros after the end change nothing.
+  const std::size_t least = (plies + kMaxPliesPerByte - 1) / kMaxPliesPerByte;
+  if (coded.size() < least) coded.resize(least, '\0');
   return BytesOf({.magic = kCorpusBlock,
                   .index = index,
                   .games = static_cast<std::uint32_t>(games.size()),
@@ -253,6 +256,7 @@ std::optional<std::vector<SelfplayGame>> CorpusCodec::UnpackBlock(const BlockHea
     std::optional<SelfplayGame> game = Decode(decoder);
     if (!game) return std::nullopt;
     plies += game->plies.size();
+    if (plies > header.encoded_bytes) return std::nullopt;
     games.push_back(*std::move(game));
   }
   const bool is_whole = decoder.is_at_end() && plies == header.encoded_bytes;

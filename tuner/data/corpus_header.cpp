@@ -60,11 +60,18 @@ std::string IndexBytes(const std::vector<std::uint64_t>& offsets) {
 
 bool BeginsIndex(std::string_view bytes) { return bytes.starts_with(kIndexBegin); }
 
+std::uint64_t IndexSize(std::string_view beginning) {
+  if (beginning.size() < kIndexFixedBytes || !BeginsIndex(beginning)) return 0;
+  const std::uint64_t count =
+      ByteReader(beginning.substr(kIndexBegin.size())).Take<std::uint32_t>();
+  return count == 0 ? 0 : kIndexFixedBytes + 8 * count;
+}
+
 std::optional<std::vector<std::uint64_t>> ParseIndex(std::string_view bytes) {
-  if (bytes.size() < kIndexFixedBytes || !BeginsIndex(bytes)) return std::nullopt;
+  const std::uint64_t size = IndexSize(bytes);
+  if (size == 0 || bytes.size() != size) return std::nullopt;
   ByteReader reader(bytes.substr(kIndexBegin.size()));
   const std::size_t count = reader.Take<std::uint32_t>();
-  if (count == 0 || bytes.size() != kIndexFixedBytes + 8 * count) return std::nullopt;
   std::vector<std::uint64_t> offsets;
   for (std::size_t i = 0; i < count; ++i) offsets.push_back(reader.Take<std::uint64_t>());
   return IndexBytes(offsets) == bytes ? std::optional(std::move(offsets)) : std::nullopt;

@@ -49,5 +49,7 @@ std::optional<std::vector<std::uint64_t>> ParseIndex(std::string_view bytes);
 std::optional<std::vector<std::uint64_t>> IndexAtEnd(std::string_view file);
 // True if the bytes may begin an index.
 bool BeginsIndex(std::string_view bytes);
+// The length that an index with this beginning must have; 0 if it does not begin one.
+std::uint64_t IndexSize(std::string_view beginning);
 
 }  // namespace hansu::HANSU_GAME::data

@@ -42,7 +42,10 @@ FrequencyTable::FrequencyTable(const std::vector<std::uint32_t>& frequencies) : 
 std::optional<FrequencyTable> FrequencyTable::FromFrequencies(
     std::span<const std::uint32_t> frequencies) {
   std::uint64_t sum = 0;
-  for (const std::uint32_t frequency : frequencies) sum += frequency;
+  for (const std::uint32_t frequency : frequencies) {
+    if (frequency == 0) return std::nullopt;
+    sum += frequency;
+  }
   if (frequencies.empty() || frequencies.size() > kMaxSymbols || sum != kTotal) return std::nullopt;
   return FrequencyTable(std::vector<std::uint32_t>(frequencies.begin(), frequencies.end()));
 }

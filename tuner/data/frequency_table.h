@@ -23,13 +23,14 @@ class FrequencyTable {
   // For symbols that occurred that often. Every symbol gets a place, even if it did not occur.
   // REQUIRES: 1 to 1024 symbols.
   explicit FrequencyTable(std::span<const std::uint64_t> counts);
-  // nullopt unless there are 1 to 1024 frequencies, kTotal in all.
+  // nullopt unless there are 1 to 1024 frequencies, none of them 0, kTotal in all. So each symbol
+  // takes some bits.
   static std::optional<FrequencyTable> FromFrequencies(std::span<const std::uint32_t> frequencies);
 
   std::size_t size() const { return begins_.size() - 1; }
   std::vector<std::uint32_t> frequencies() const;
 
-  // REQUIRES (here and below): symbol < size(), and the symbol's frequency is not 0.
+  // REQUIRES: symbol < size().
   void Encode(std::size_t symbol, RangeEncoder& encoder) const {
     encoder.Encode(PartOf(symbol), kTotal);
   }

@@ -128,12 +128,23 @@ void AddCalibration(report::Page& page, const Calibration& calibration) {
                                      .series = {std::move(expected), std::move(scored)}}));
 }
 
+// The license of an archive, what made it, and what is damaged.
+void AddCard(report::Page& page, const FileSummary& file) {
+  if (!file.card) return;
+  std::vector<std::pair<std::string, std::string>> lines = {
+      {"license", file.card->license.empty() ? "none named" : file.card->license},
+      {"archived by", file.card->commit + " on " + file.card->date}};
+  if (!file.damage.empty()) lines.emplace_back("damaged", file.damage);
+  page.AddKeyValues(lines);
+}
+
 }  // namespace
 
 std::string InspectHtml(const std::string& title, const FileSummary& file) {
   const StreamHeader& header = file.header;
   const Summary& summary = file.summary;
   report::Page page(title);
+  AddCard(page, file);
   AddCounts(page, summary);
   if (kHasSetups) AddSetups(page, summary);
   AddEndings(page, summary);

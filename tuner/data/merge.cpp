@@ -21,22 +21,39 @@ std::vector<GameRange> FirstOf(const std::vector<GameRange>& ranges, std::uint64
   return first;
 }
 
-Status ReadSource(const std::string& path, std::vector<GamesFile>& sources, MergeCounts& counts) {
+// The license that a file names; empty if it names none, as a file of games.
+struct License {
+  std::string path;
+  std::string name;
+};
+
+struct Merger {
+  std::vector<GamesFile> sources;
+  std::vector<License> licenses;  // of the sources, in the order of the paths
+  MergeCounts counts;
+};
+
+Status ReadSource(const std::string& path, Merger& merger) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
   SelfplayGame game;
   while (reader.Next(game)) {
   }
-  if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
+  // Only a file of games can be unfinished: an archive is written as a whole.
+  const bool is_unfinished = reader.is_cut_off() && !reader.is_archive();
+  if (!reader.status().ok() && !is_unfinished) return reader.status();
   const std::uint64_t expected = reader.header().games();
   if (reader.games() > expected) return Failure(path + " has more games than its header names");
   if (std::string text = reader.ShortfallText(); !text.empty()) {
-    counts.incomplete.push_back(std::move(text));
+    if (reader.is_archive()) return Failure(std::move(text));
+    merger.counts.incomplete.push_back(std::move(text));
   }
   // The header names only the games that are present.
   GamesFile source = {path, reader.header()};
   source.header.ranges = FirstOf(source.header.ranges, reader.games());
-  if (!source.header.ranges.empty()) sources.push_back(std::move(source));
+  if (source.header.ranges.empty()) return OkStatus();
+  merger.sources.push_back(std::move(source));
+  merger.licenses.push_back({path, reader.card().license});
   return OkStatus();
 }
 
@@ -77,16 +94,25 @@ Result<std::vector<SelfplayGame>> SampleOf(const std::vector<GamesFile>& sources
   return sample;
 }
 
-struct Merger {
-  std::vector<GamesFile> sources;
-  MergeCounts counts;
-};
+// The license of all sources. Fails if they differ.
+Result<std::string> SharedLicense(const std::vector<License>& licenses) {
+  const License& first = licenses.front();
+  const auto text = [](const License& license) {
+    return license.path + " has " +
+           (license.name.empty() ? "no license" : "the license " + license.name);
+  };
+  for (const License& other : licenses) {
+    if (other.name == first.name) continue;
+    return Failure(text(first) + ", " + text(other) + ": --license names that of the archive");
+  }
+  return first.name;
+}
 
 // Reads the files once, and orders them.
 Result<Merger> Prepare(const std::vector<std::string>& paths) {
   Merger merger;
   for (const std::string& path : paths) {
-    Status status = ReadSource(path, merger.sources, merger.counts);
+    Status status = ReadSource(path, merger);
     if (!status.ok()) return status;
   }
   if (merger.sources.empty()) return Failure("there are no games to merge");
@@ -151,7 +177,13 @@ Result<MergeCounts> ArchiveGames(const std::vector<std::string>& paths,
                                  bool overwrites) {
   Result<Merger> merger = Prepare(paths);
   if (!merger.ok()) return merger.status();
-  Status status = WriteArchive(merger->sources, archive_path, card, overwrites);
+  CorpusCard named = card;
+  if (named.license.empty()) {
+    Result<std::string> license = SharedLicense(merger->licenses);
+    if (!license.ok()) return license.status();
+    named.license = *std::move(license);
+  }
+  Status status = WriteArchive(merger->sources, archive_path, named, overwrites);
   if (!status.ok()) return status;
   return std::move(merger->counts);
 }

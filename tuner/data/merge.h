@@ -21,13 +21,14 @@ struct MergeCounts {
 // Merges files of one recipe, ordered by the seed and number of their first games, whatever the
 // order of the paths: merging the shards of a run gives, byte for byte, the file of the same run
 // without shards. Refuses differing recipes and games that occur twice. An unfinished file
-// contributes the games it has; a block that was cut off when the program was killed is left out.
-// All or nothing.
+// contributes the games it has; a block that was cut off when the program was killed is left out. A
+// damaged or incomplete archive is refused. All or nothing.
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
                                const std::string& merged_path, bool overwrites = true);
 
-// The same, written as an archive (CORPUS.md). Scores are rounded to the steps of its scale. Fails
-// if a game breaks the rules.
+// The same, written as an archive (CORPUS.md). Scores are rounded to the steps of its scale. If the
+// card names no license, the archive has that of its sources. Fails if they differ then, or if a
+// game breaks the rules.
 Result<MergeCounts> ArchiveGames(const std::vector<std::string>& paths,
                                  const std::string& archive_path, const CorpusCard& card,
                                  bool overwrites = true);

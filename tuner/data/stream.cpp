@@ -129,9 +129,13 @@ Status GamesReader::ReadHeader() {
 }
 
 Result<bool> GamesReader::Fetch(std::size_t size) {
-  while (pending_.size() < size) {
+  while (pending().size() < size) {
+    if (taken_ > pending_.size() / 2) {
+      pending_.erase(0, taken_);
+      taken_ = 0;
+    }
     const Result<std::string> bytes =
-        file_.Read(std::clamp(size - pending_.size(), kLeastPiece, kLargestPiece));
+        file_.Read(std::clamp(size - pending().size(), kLeastPiece, kLargestPiece));
     if (!bytes.ok()) return bytes.status();
     if (bytes->empty()) return false;
     pending_ += *bytes;
@@ -142,8 +146,8 @@ Result<bool> GamesReader::Fetch(std::size_t size) {
 Result<std::string> GamesReader::Take(std::size_t size) {
   const Result<bool> fetched = Fetch(size);
   if (!fetched.ok()) return fetched.status();
-  std::string bytes = pending_.substr(0, size);
-  pending_.erase(0, size);
+  std::string bytes(pending().substr(0, size));
+  taken_ += bytes.size();
   return bytes;
 }
 
@@ -204,43 +208,70 @@ void GamesReader::LeaveOut(std::uint32_t end) {
   blocks_read_ = end;
 }
 
-bool GamesReader::ReadIndex(const std::string& begin) {
+std::uint32_t GamesReader::BlocksNamed() const {
+  const std::uint64_t games = header_.games();
+  const std::uint64_t blocks = games / kGamesPerBlock + (games % kGamesPerBlock != 0 ? 1 : 0);
+  return static_cast<std::uint32_t>(std::min<std::uint64_t>(blocks, UINT32_MAX));
+}
+
+Result<std::uint32_t> GamesReader::BlocksOfIndex() {
+  const std::uint64_t size = IndexSize(pending());
+  if (size == 0 || size > kMaxIndexBytes) return 0U;
+  const Result<bool> goes_on = Fetch(size + 1);
+  if (!goes_on.ok()) return goes_on.status();
+  if (pending().size() != size) return 0U;
+  const auto index = ParseIndex(pending());
+  if (!index || index->size() > BlocksNamed()) return 0U;
+  return static_cast<std::uint32_t>(index->size());
+}
+
+bool GamesReader::ReadIndex() {
+  const Result<std::uint32_t> blocks = BlocksOfIndex();
+  if (!blocks.ok()) return Fail(blocks.status());
+  const bool is_index = *blocks > 0 && *blocks >= blocks_read_;
+  const bool is_good = is_index && (skips_damage_ || *blocks == blocks_read_);
+  if (!is_good && !skips_damage_) return Fail(Failure(path_ + " is damaged in its index"));
+  if (!is_good) return FindBlock();
   has_ended_ = true;
-  const Result<std::string> rest = Take(kMaxIndexBytes);
-  if (!rest.ok()) return Fail(rest.status());
-  const auto index = ParseIndex(begin + *rest);
-  if (index && index->size() == blocks_read_) return false;
-  if (skips_damage_ && index && index->size() > blocks_read_) {
-    LeaveOut(static_cast<std::uint32_t>(index->size()));
-    return false;
-  }
-  if (!skips_damage_) return Fail(Failure(path_ + " is damaged in its index"));
-  NoteDamage("its index is damaged");
+  LeaveOut(*blocks);
   return false;
 }
 
-bool GamesReader::FindBlock(const std::string& bytes) {
-  pending_.insert(0, bytes, 1);
+bool GamesReader::IsInPlace(const BlockHeader& header) const {
+  if (header.index >= BlocksNamed()) return false;
+  const std::uint64_t left = header_.games() - std::uint64_t{kGamesPerBlock} * header.index;
+  return header.games == std::min<std::uint64_t>(left, kGamesPerBlock);
+}
+
+Result<bool> GamesReader::IsAtBlock() {
+  const Result<bool> fetched = Fetch(BlockHeader::kBytes);
+  if (!fetched.ok() || !*fetched) return fetched;
+  if (BeginsIndex(pending())) {
+    const Result<std::uint32_t> blocks = BlocksOfIndex();
+    if (!blocks.ok()) return blocks.status();
+    return *blocks > blocks_read_;
+  }
+  const auto header = ParseBlockHeader(pending().substr(0, BlockHeader::kBytes), kCorpusBlock);
+  return header && header->index > blocks_read_ && IsInPlace(*header);
+}
+
+bool GamesReader::FindBlock() {
   while (true) {
-    const Result<bool> fetched = Fetch(kLeastPiece);
+    ++taken_;
+    const Result<bool> fetched = Fetch(BlockHeader::kBytes);
     if (!fetched.ok()) return Fail(fetched.status());
-    const std::size_t place = pending_.find("HC");
-    if (place == std::string::npos) {
-      if (!*fetched) break;
-      pending_.erase(0, pending_.size() - 1);
-      continue;
-    }
-    pending_.erase(0, place);
-    if (!*fetched && pending_.size() < BlockHeader::kBytes) break;
-    if (BeginsIndex(pending_)) return true;
-    if (pending_.size() < BlockHeader::kBytes) continue;
-    const auto header =
-        ParseBlockHeader(std::string_view(pending_).substr(0, BlockHeader::kBytes), kCorpusBlock);
-    if (header && header->index > blocks_read_) return true;
-    pending_.erase(0, 1);
+    if (!*fetched) break;
+    const std::size_t place = pending().find("HC");
+    // Without such a place, only the last byte is looked at again.
+    taken_ = place == std::string_view::npos ? pending_.size() - 2 : taken_ + place;
+    const Result<bool> is_at_block = IsAtBlock();
+    if (!is_at_block.ok()) return Fail(is_at_block.status());
+    if (*is_at_block) return true;
   }
   has_ended_ = true;
-  NoteDamage("everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged");
+  NoteDamage(blocks_read_ == BlocksNamed()
+                 ? "its index is damaged"
+                 : "everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged");
   return false;
 }
 
@@ -269,7 +300,11 @@ bool GamesReader::ReadBlock() {
     const Result<std::string> bytes = Take(BlockHeader::kBytes);
     if (!bytes.ok()) return Fail(bytes.status());
     if (bytes->empty() && !is_archive()) return false;
-    if (is_archive() && BeginsIndex(*bytes)) return ReadIndex(*bytes);
+    if (is_archive() && BeginsIndex(*bytes)) {
+      taken_ -= bytes->size();
+      if (!ReadIndex()) return false;
+      continue;
+    }
     // A killed writer leaves the beginning of a block. Any other damage must be reported, not cut
     // off.
     if (bytes->size() < BlockHeader::kBytes) {
@@ -279,15 +314,17 @@ bool GamesReader::ReadBlock() {
     const auto header = ParseBlockHeader(*bytes, is_archive() ? kCorpusBlock : kGamesBlock);
     const bool is_after_short =
         games_read_ > 0 && block_.size() != kGamesPerBlock && damage_.empty();
-    const bool is_next = header && header->index == blocks_read_ && !is_after_short;
-    const bool is_later = header && header->index > blocks_read_ && skips_damage_;
+    const bool is_in_place = header && (!is_archive() || IsInPlace(*header));
+    const bool is_next = is_in_place && header->index == blocks_read_ && !is_after_short;
+    const bool is_later = is_in_place && header->index > blocks_read_ && skips_damage_;
     if (is_later) LeaveOut(header->index);
     if (is_next || is_later) {
       if (ReadGames(*header)) return true;
       continue;
     }
     if (!skips_damage_) return FailDamaged();
-    if (!FindBlock(*bytes)) return false;
+    taken_ -= bytes->size();
+    if (!FindBlock()) return false;
   }
   return false;
 }

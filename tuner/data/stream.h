@@ -101,10 +101,21 @@ class GamesReader {
   Result<bool> Fetch(std::size_t size);
   // Reads the block whose header was read. False if the file ends there, or it is not as described.
   bool ReadGames(const BlockHeader& header);
-  // Reads an index, which begins with those bytes, to the end of the file.
-  bool ReadIndex(const std::string& begin);
-  // Goes on at the next block after bytes that do not begin one, or stops at the end of the file.
-  bool FindBlock(const std::string& bytes);
+  std::string_view pending() const { return std::string_view(pending_).substr(taken_); }
+  // The blocks that the games of an archive's header fill.
+  std::uint32_t BlocksNamed() const;
+  // True if the archive's header names a block of that number with as many games.
+  bool IsInPlace(const BlockHeader& header) const;
+  // The blocks of the index that the pending bytes are, to the end of the file; 0 if they are not
+  // an index.
+  Result<std::uint32_t> BlocksOfIndex();
+  // True if a later block, or the index after one that is damaged, begins with the next byte.
+  Result<bool> IsAtBlock();
+  // Ends an archive at its index. True if the pending bytes only begin as an index: FindBlock()
+  // found where to go on.
+  bool ReadIndex();
+  // Goes on at the next block, or the index, after the next byte, or stops at the end of the file.
+  bool FindBlock();
   // Notes that the blocks from blocks_read_ up to that index are damaged.
   void LeaveOut(std::uint32_t end);
   void NoteDamage(const std::string& what);
@@ -117,7 +128,8 @@ class GamesReader {
 
   std::string path_;
   InputFile file_;
-  std::string pending_;  // read, but not taken yet
+  std::string pending_;    // read; the first bytes have been taken
+  std::size_t taken_ = 0;  // how many of them
   StreamHeader header_;
   std::unique_ptr<const CorpusCodec> codec_;  // of an archive
   CorpusCard card_;

@@ -2,6 +2,7 @@
 #include "tuner/data/verify.h"
 
 #include "src/rules/shared/game.h"
+#include "tuner/data/corpus_file.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -91,6 +92,17 @@ Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
   return VerifyEnd(position, game, header);
 }
 
+namespace {
+
+// Fails unless the blocks of an archive lie where its index says. Games are read without it.
+Status VerifyIndex(const std::string& path) {
+  CorpusFile corpus;
+  if (Status status = corpus.Open(path); !status.ok()) return status;
+  return corpus.CheckPlaces();
+}
+
+}  // namespace
+
 Result<VerifyCounts> VerifyFile(const std::string& path) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
@@ -106,8 +118,12 @@ Result<VerifyCounts> VerifyFile(const std::string& path) {
   }
   if (!reader.status().ok()) return reader.status();
   if (const std::string text = reader.ShortfallText(); !text.empty()) return Failure(text);
-  if (counts.games == reader.header().games()) return counts;
-  return Failure(path + " has more games than its header names");
+  if (counts.games != reader.header().games()) {
+    return Failure(path + " has more games than its header names");
+  }
+  if (!reader.is_archive()) return counts;
+  if (Status status = VerifyIndex(path); !status.ok()) return status;
+  return counts;
 }
 
 }  // namespace hansu::HANSU_GAME::data

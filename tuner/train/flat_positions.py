@@ -49,6 +49,8 @@ def read_records(path):
         about = json.load(file)
     with open(path, "rb") as file:
         data = file.read()
+    if about.get("game", "janggi") != "janggi":
+        raise ValueError(f"{path} has records of {about['game']}, expected janggi")
     if about["flat"] != 1 or len(data) != about["records"] * RECORD.size:
         raise ValueError(path + " is not the file that its JSON describes")
     if zlib.crc32(data) != about["crc32"]:

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <new>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <system_error>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "src/base/checksum.h"
 #include "src/base/file.h"
 #include "src/base/mapped_file.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/json.h"
 #include "tuner/train/dataset.h"
 #include "tuner/train/shuffle.h"
@@ -37,11 +39,8 @@ std::string DescriptionOf(const Dataset& dataset, std::uint64_t records, std::ui
                      {"crc32", file.checksum},
                      {"made", data::JsonOrText<ordered_json>(file.description)}});
   }
-  return ordered_json{{"flat", 1},
-                      {"records", records},
-                      {"crc32", checksum},
-                      {"seed", seed},
-                      {"data", files}}
+  return ordered_json{{"flat", 1},         {"game", NameOf(kGame)}, {"records", records},
+                      {"crc32", checksum}, {"seed", seed},          {"data", files}}
              .dump(1, ' ', false, ordered_json::error_handler_t::replace) +
          '\n';
 }
@@ -49,6 +48,37 @@ std::string DescriptionOf(const Dataset& dataset, std::uint64_t records, std::ui
 GameResult ResultOf(Color us, std::uint8_t result) {
   if (result == 1) return GameResult::kDraw;
   return (result == 2) == (us == Color::kCho) ? GameResult::kChoWins : GameResult::kHanWins;
+}
+
+// Adds the games of which a description speaks. Old ones name only the rule sets of the games that
+// their records come from. Throws if it is not a description.
+void CollectGames(const ordered_json& about, std::set<GameId>& games) {
+  if (about.is_array()) {
+    for (const ordered_json& part : about) CollectGames(part, games);
+    return;
+  }
+  if (!about.is_object()) return;
+  if (about.contains("game")) {
+    games.insert(GameOfVariant(about["game"].get<std::string>()).value());
+    return;
+  }
+  if (about.contains("rule_set")) {
+    const bool is_xiangqi = about["rule_set"] == NameOf(GameId::kXiangqi);
+    games.insert(is_xiangqi ? GameId::kXiangqi : GameId::kJanggi);
+  }
+  for (const char* part : {"data", "made", "source"}) {
+    if (about.contains(part)) CollectGames(about[part], games);
+  }
+}
+
+// Fails if the description is that of another game's records. Throws if it is not a description.
+Status CheckGame(const std::string& path, const ordered_json& about) {
+  std::set<GameId> games;
+  CollectGames(about, games);
+  games.erase(kGame);
+  if (games.empty()) return OkStatus();
+  const std::string other(NameOf(*games.begin()));
+  return Failure(path + " is a file of " + other + " records: --variant " + other + " reads it");
 }
 
 // Fails unless the description is that of a file with these bytes. Returns it on one line.
@@ -65,6 +95,7 @@ Result<std::string> CheckDescription(const std::string& path, std::string_view b
     if (about.at("crc32") != Crc32(bytes)) {
       return Failure(path + " has another checksum than " + about_path + " says");
     }
+    if (Status status = CheckGame(path, about); !status.ok()) return status;
   } catch (const std::bad_alloc&) {
     throw;
   } catch (const std::exception&) {

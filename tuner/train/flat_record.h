@@ -39,8 +39,9 @@ FlatRecord FlatRecordOf(const data::PackedPosition& position);
 // as a game. nullopt unless all fields are in their ranges and there are at most 32 pieces.
 std::optional<data::PackedPosition> PositionOf(const FlatRecord& record);
 
-// The path at which ExportFlat writes the description: {"flat": 1, "records", "crc32", "seed",
-// "data"}. "data" lists the descriptions of all files, as JSON or, if one is not JSON, as a string.
+// The path at which ExportFlat writes the description: {"flat": 1, "game", "records", "crc32",
+// "seed", "data"}. "game" is a name as of --variant. "data" lists the descriptions of all files, as
+// JSON or, if one is not JSON, as a string.
 std::string DescriptionPath(const std::string& out_path);
 
 // Writes the positions of all files that have a result as records without a header, in an order
@@ -53,7 +54,8 @@ struct FlatPositions {
   std::vector<data::PackedPosition> positions;
   std::string description;  // the JSON beside the file, on one line; empty if there is no JSON
 };
-// Reads a file of records. If a description lies beside it, the file must be the one described.
+// Reads a file of records. If a description lies beside it, the file must be the one described,
+// and of this game.
 Result<FlatPositions> ReadFlat(const std::string& path);
 
 }  // namespace hansu::HANSU_GAME::train

@@ -8,9 +8,12 @@ NumPy.
 """
 import argparse
 import itertools
+import json
 import math
+import os
 import pathlib
 import sys
+import tempfile
 
 import numpy as np
 import torch
@@ -93,6 +96,36 @@ def batch_of(records):
             "result": torch.from_numpy(records["result"].astype(np.float32) / 2)}
 
 
+def damaged(records):
+    """Which records are not those of a position: one boolean for each."""
+    bits = np.unpackbits(records["occupied"], axis=1, bitorder="little")
+    counts = bits.sum(axis=1, dtype=np.int64)
+    bad = ((records["result"] > 2) | (records["is_han"] > 1) | (counts > 32) |
+           bits[:, POINTS:].any(axis=1))
+    boards = boards_of(records[~bad])
+    is_set = boards > 0
+    bad[~bad] = ((is_set.sum(axis=1) != counts[~bad]) |
+                 (is_set & (INPUTS[boards, POINT] < 0)).any(axis=1) |
+                 ((boards == GENERAL).sum(axis=1) != 1) |
+                 ((boards == GENERAL + ENEMY).sum(axis=1) != 1))
+    return bad
+
+
+def check_records(path, records):
+    """Raises a ValueError unless all records are those of positions of Janggi."""
+    for begin in range(0, len(records), 1 << 15):
+        bad = damaged(np.array(records[begin:begin + (1 << 15)]))
+        if bad.any():
+            raise ValueError(f"{path}: record {begin + bad.argmax()} is damaged; "
+                             "tuner/train/README.md says what is expected")
+    about = pathlib.Path(f"{path}.json")
+    if not about.exists():
+        return
+    game = json.loads(about.read_text(encoding="utf-8")).get("game", "janggi")
+    if game != "janggi":
+        raise ValueError(f"{path} has records of {game}, expected janggi")
+
+
 class FlatPositions(IterableDataset):
     """Endless batches of the records of files, which are memory-mapped, so that workers share
     them. Each worker takes its own share of the batches of an epoch, in a new order each time."""
@@ -100,14 +133,21 @@ class FlatPositions(IterableDataset):
     def __init__(self, paths, batch_size, seed=1):
         super().__init__()
         self.paths, self.batch_size, self.seed = paths, batch_size, seed
-        self.size = sum(len(self.records(path)) for path in paths)
-        if self.size < batch_size:
-            raise ValueError(f"{self.size} records do not fill a batch of {batch_size}")
+        files = [self.records(path) for path in paths]
+        for path, file in zip(paths, files):
+            check_records(path, file)
+        self.size = sum(map(len, files))
+        largest = max(map(len, files))
+        if largest < batch_size:
+            raise ValueError(f"no file fills a batch of {batch_size}: the largest has {largest} "
+                             "records")
 
     @staticmethod
     def records(path):
-        if pathlib.Path(path).stat().st_size % RECORD.itemsize:
-            raise ValueError(f"{path} does not consist of records of {RECORD.itemsize} bytes")
+        size = pathlib.Path(path).stat().st_size
+        if size == 0 or size % RECORD.itemsize:
+            raise ValueError(f"{path} has {size} bytes, expected records of {RECORD.itemsize} "
+                             "bytes")
         return np.memmap(path, RECORD, mode="r")
 
     def __iter__(self):
@@ -148,11 +188,48 @@ class Net(torch.nn.Module):
             self.bias.clamp_(-MAX_WEIGHT, MAX_WEIGHT)
             self.heads.clamp_(-MAX_OUTPUT_WEIGHT, MAX_OUTPUT_WEIGHT)
 
-    def save(self, path):
+    def save(self, path, overwrites=False):
+        """Writes the whole file or nothing; unless it overwrites, nothing may be at the path."""
         parts = [self.rows.weight, self.bias, self.heads, self.head_biases,
                  torch.tensor(BORDERS, dtype=torch.float32)]
         floats = torch.cat([part.detach().cpu().float().flatten() for part in parts])
-        pathlib.Path(path).write_bytes(floats.numpy().astype("<f4").tobytes())
+        write_whole(path, floats.numpy().astype("<f4").tobytes(), overwrites)
+
+
+def write_whole(path, data, overwrites):
+    """Writes a file that appears complete or not at all."""
+    part, name = tempfile.mkstemp(prefix=os.path.basename(path) + ".part-",
+                                  dir=os.path.dirname(path) or ".")
+    try:
+        with os.fdopen(part, "wb") as file:
+            file.write(data)
+            os.fchmod(file.fileno(), 0o666 & ~umask())
+        if overwrites:
+            os.replace(name, path)
+        else:
+            os.link(name, path)  # fails if the path is taken by now
+    finally:
+        if os.path.lexists(name):
+            os.unlink(name)
+
+
+def umask():
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def check_target(arguments):
+    """Raises a ValueError unless the output may be written."""
+    path = arguments.output
+    if not os.path.lexists(path):
+        return
+    if not arguments.force:
+        raise ValueError(f"{path} exists: --force replaces it")
+    if not os.path.isfile(path):
+        raise ValueError(f"{path} is not a regular file")
+    if any(os.path.exists(flat) and os.path.samefile(flat, path) for flat in arguments.flat):
+        raise ValueError(f"{path} is one of the files of records")
 
 
 def loss_of(net, batch, result_share):
@@ -162,6 +239,7 @@ def loss_of(net, batch, result_share):
 
 
 def train(arguments):
+    check_target(arguments)
     torch.manual_seed(arguments.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     data = FlatPositions(arguments.flat, arguments.batch_size, arguments.seed)
@@ -186,22 +264,38 @@ def train(arguments):
             mean = loss_sum.item() / ((step - 1) % arguments.report + 1)
             print(f"step {step} of {arguments.steps}: loss {mean:.5f} on {device}", flush=True)
             loss_sum.zero_()
-    net.save(arguments.output)
+    net.save(arguments.output, arguments.force)
 
 
-def main():
+def at_least(least):
+    """The type of an option that is an integer from `least` on."""
+    def parse(text):
+        try:
+            number = int(text)
+        except ValueError:
+            number = least - 1
+        if number < least:
+            raise argparse.ArgumentTypeError(f"{text} is not an integer of at least {least}")
+        return number
+    return parse
+
+
+def main(words=None):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("flat", nargs="+", help="files of records")
     parser.add_argument("-o", "--output", required=True, help="the file of weights to write")
-    parser.add_argument("--steps", type=int, default=100_000, help="batches (default: 100,000)")
-    parser.add_argument("--batch-size", type=int, default=16_384)
+    parser.add_argument("--steps", type=at_least(1), default=100_000,
+                        help="batches (default: 100,000)")
+    parser.add_argument("--batch-size", type=at_least(1), default=16_384)
     parser.add_argument("--learning-rate", type=float, default=0.001)
     parser.add_argument("--weight-decay", type=float, default=0.01)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", type=int, default=0, help="processes that read (default: 0)")
-    parser.add_argument("--report", type=int, default=100, help="steps from one line to the next")
+    parser.add_argument("--seed", type=at_least(0), default=1)
+    parser.add_argument("--workers", type=at_least(0), default=0, help="processes that read (default: 0)")
+    parser.add_argument("--report", type=at_least(1), default=100,
+                        help="steps from one line to the next")
+    parser.add_argument("--force", action="store_true", help="replace an existing file")
     try:
-        train(parser.parse_args())
+        train(parser.parse_args(words))
     except (OSError, ValueError) as error:
         sys.exit(f"torch_trainer: {error}")
 

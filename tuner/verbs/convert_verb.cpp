@@ -2,8 +2,10 @@
 // The subcommand `convert`: writes games as a compact archive, and an archive as a file of games.
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <memory>
+#include <optional>
 
 #include "src/base/counted.h"
 #include "src/base/file.h"
@@ -21,7 +23,10 @@ struct ConvertRequest {
   std::vector<std::string> paths;
   std::string out_path;
   bool overwrites = false;
-  data::CorpusCard card;
+  std::optional<std::string> license;
+  std::optional<std::string> date;
+
+  bool makes_archive() const { return out_path.ends_with(data::kArchiveEnding); }
 };
 
 std::string Today() {
@@ -32,8 +37,11 @@ std::string Today() {
 }
 
 Result<data::MergeCounts> Convert(const ConvertRequest& request) {
-  if (request.out_path.ends_with(data::kArchiveEnding)) {
-    return data::ArchiveGames(request.paths, request.out_path, request.card, request.overwrites);
+  if (request.makes_archive()) {
+    const data::CorpusCard card = {.license = request.license.value_or(""),
+                                   .commit = std::string(Commit()),
+                                   .date = request.date ? *request.date : Today()};
+    return data::ArchiveGames(request.paths, request.out_path, card, request.overwrites);
   }
   if (request.out_path.ends_with(".games")) {
     return data::MergeGames(request.paths, request.out_path, request.overwrites);
@@ -42,19 +50,40 @@ Result<data::MergeCounts> Convert(const ConvertRequest& request) {
                  ": expected a name that ends with .corpus, for an archive, or " + "with .games");
 }
 
-// Fails unless both may stand in a header.
-Status CheckCard(const data::CorpusCard& card) {
-  if (!data::IsPrintable(card.license)) return Failure("--license has control characters");
+// True if it is the date of a day, as YYYY-MM-DD.
+bool IsDate(std::string_view text) {
   const auto fits = [](char c, char form) {
     return form == '0' ? '0' <= c && c <= '9' : c == form;
   };
   constexpr std::string_view kForm = "0000-00-00";
-  if (std::ranges::equal(card.date, kForm, fits)) return OkStatus();
-  return Failure("--date is " + QuotedUtf8(card.date) + ", expected a date such as 2026-12-31");
+  if (!std::ranges::equal(text, kForm, fits)) return false;
+  const auto number = [text](std::size_t begin, std::size_t size) {
+    int value = 0;
+    for (const char digit : text.substr(begin, size)) value = 10 * value + (digit - '0');
+    return value;
+  };
+  return std::chrono::year_month_day(std::chrono::year(number(0, 4)),
+                                     std::chrono::month(static_cast<unsigned>(number(5, 2))),
+                                     std::chrono::day(static_cast<unsigned>(number(8, 2))))
+      .ok();
+}
+
+// Fails unless license and date may stand in the header of the file to write.
+Status CheckCard(const ConvertRequest& request) {
+  if (!request.makes_archive() && (request.license || request.date)) {
+    return Failure(
+        std::string(request.license ? "--license" : "--date") +
+        " is for archives, whose names end with .corpus: a file of games cannot hold it");
+  }
+  if (request.license && !data::IsPrintable(*request.license)) {
+    return Failure("--license has control characters");
+  }
+  if (!request.date || IsDate(*request.date)) return OkStatus();
+  return Failure("--date is " + QuotedUtf8(*request.date) + ", expected a date such as 2026-12-31");
 }
 
 int RunConvert(const ConvertRequest& request) {
-  if (Status status = CheckCard(request.card); !status.ok()) return Fail(status);
+  if (Status status = CheckCard(request); !status.ok()) return Fail(status);
   const Status target = CheckOutput(request.out_path, request.paths, request.overwrites);
   if (!target.ok()) return Fail(target);
   const Result<data::MergeCounts> counts = Convert(request);
@@ -62,29 +91,26 @@ int RunConvert(const ConvertRequest& request) {
   for (const std::string& line : counts->incomplete) Warn(line);
   std::printf("%s from %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
-  return kDone;
+  return counts->incomplete.empty() ? kDone : kIncomplete;
 }
 
 }  // namespace
 
 Verb AddConvertVerb(CLI::App& app) {
   const auto request = std::make_shared<ConvertRequest>();
-  request->card.commit = Commit();
   CLI::App* verb = app.add_subcommand(
       "convert", "Writes games as a compact archive (.corpus), or back (.games)");
   verb->add_option("games", request->paths, "Files of games, or archives: shards, or other seeds")
       ->required();
   AddOutputOption(*verb, request->out_path,
                   "The file to write: an archive if its name ends with .corpus, or .games");
-  verb->add_option("--license", request->card.license,
-                   "For the archive's header: who may use it, such as CC0-1.0");
-  verb->add_option("--date", request->card.date, "For the archive's header (default: today)");
+  verb->add_option("--license", request->license,
+                   "For the archive's header: who may use it, such as CC0-1.0 (default: the "
+                   "license of all sources)");
+  verb->add_option("--date", request->date, "For the archive's header (default: today)");
   AddForceFlag(*verb, request->overwrites);
-  AddExample(*verb, "all.games -o all.corpus --license CC0-1.0");
-  return {verb, [request] {
-            if (request->card.date.empty()) request->card.date = Today();
-            return RunConvert(*request);
-          }};
+  AddExample(*verb, "all.games -o all.corpus --license CC0-1.0", "a source lacks games");
+  return {verb, [request] { return RunConvert(*request); }};
 }
 
 }  // namespace hansu::HANSU_GAME::tuner

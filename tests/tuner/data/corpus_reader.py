@@ -353,6 +353,7 @@ class Archive:
         magic, index, games, plies, length, crc, own = struct.unpack("<4s6I", head)
         check(magic == b"HCB1" and zlib.crc32(head[:24]) == own and index == number,
               f"block {number + 1} is damaged")
+        check(plies <= 2000 * length, f"block {number + 1} names too many plies")
         coded = self.data[begin + 28:begin + 28 + length]
         check(len(coded) == length and zlib.crc32(coded) == crc, f"block {number + 1} is damaged")
         decoder = Decoder(coded)

@@ -12,6 +12,7 @@
 #include "tuner/data/candidates.h"
 #include "tuner/data/corpus_file.h"
 #include "tuner/data/filter.h"
+#include "tuner/data/inspect.h"
 #include "tuner/data/merge.h"
 #include "tuner/data/stream.h"
 #include "tuner/data/verify.h"
@@ -186,6 +187,120 @@ TEST_F(CorpusTest, NoFlippedBitGoesUnnoticed) {
   EXPECT_EQ(ReadPastDamage(whole_ + "x")->damage(), "its index is damaged");
 }
 
+TEST_F(CorpusTest, BytesThatBeginAsAnIndexDoNotEndTheBlocks) {
+  std::string bytes = whole_;
+  bytes.replace(BeginOf(1), 4, "HCI1");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "block 2 (games 65 to 128) is damaged");
+  const std::string index = IndexBytes({1, 2, 3});
+  bytes.replace(BeginOf(1), index.size(), index);  // a good one, but more follows
+  EXPECT_EQ(ReadPastDamage(bytes)->games(), 67U);
+  bytes.replace(BeginOf(2), 4, "HCI1");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "blocks 2 to 3 (games 65 to 131) are damaged");
+  bytes = whole_.substr(0, BeginOf(2)) + IndexBytes(std::vector<std::uint64_t>(4));
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "everything from block 3 on is damaged")
+      << "the index names more blocks than there can be";
+}
+
+TEST_F(CorpusTest, ABlockHasItsNumberAndItsGames) {
+  const auto with_number = [&](std::uint32_t number, std::uint32_t games) {
+    auto header = ParseBlockHeader(std::string_view(whole_).substr(BeginOf(1), BlockHeader::kBytes),
+                                   kCorpusBlock);
+    header->index = number;
+    header->games = games;
+    std::string bytes = whole_;
+    return bytes.replace(BeginOf(1), BlockHeader::kBytes, BytesOf(*header));
+  };
+  EXPECT_EQ(with_number(1, 64), whole_);
+  for (const std::uint32_t number : {0U, 2U, 3U, 0xFFFFFFFFU}) {
+    EXPECT_EQ(ReadPastDamage(with_number(number, 64))->damage(),
+              "block 2 (games 65 to 128) is damaged")
+        << number;
+    EXPECT_FALSE(test::ReadGames(path_).status.ok()) << number;
+  }
+  EXPECT_EQ(ReadPastDamage(with_number(1, 63))->games(), 67U);
+}
+
+TEST_F(CorpusTest, ABlockCannotUnpackWithoutEnd) {
+  const BlockHeader good = {.magic = kCorpusBlock,
+                            .games = 64,
+                            .encoded_bytes = 10 * kMaxPliesPerByte,
+                            .compressed_bytes = 10};
+  EXPECT_TRUE(ParseBlockHeader(BytesOf(good), kCorpusBlock));
+  BlockHeader bad = good;
+  bad.compressed_bytes = 9;
+  EXPECT_FALSE(ParseBlockHeader(BytesOf(bad), kCorpusBlock));
+  bad.compressed_bytes = 0;
+  EXPECT_FALSE(ParseBlockHeader(BytesOf(bad), kCorpusBlock));
+  bad = good;
+  bad.games = 9;
+  EXPECT_FALSE(ParseBlockHeader(BytesOf(bad), kCorpusBlock)) << "more than 2000 plies a game";
+}
+
+TEST_F(CorpusTest, LongDamageIsPassedInOneGo) {
+  std::string junk;
+  while (junk.size() < 1 << 22) junk += "HC";
+  const std::unique_ptr<GamesReader> read =
+      ReadPastDamage(whole_.substr(0, BeginOf(1)) + junk + whole_.substr(BeginOf(1)));
+  EXPECT_EQ(read->damage(), "block 2 (games 65 to 128) is damaged");
+  EXPECT_EQ(read->games(), 67U);
+}
+
+TEST_F(CorpusTest, TheIndexNamesThePlacesOfTheBlocks) {
+  std::vector<std::uint64_t> places = *IndexAtEnd(whole_);
+  const std::string blocks = whole_.substr(0, whole_.size() - IndexBytes(places).size());
+  std::swap(places[0], places[2]);
+  WriteFile(path_, blocks + IndexBytes(places));
+  EXPECT_EQ(test::ReadGames(path_).status.message(), "") << "which is in the order of the file";
+  EXPECT_EQ(VerifyFile(path_).message(), path_ + " is damaged in its index: blocks lie elsewhere");
+}
+
+TEST_F(CorpusTest, ALicenseOfAllSourcesIsKept) {
+  const std::string again = folder_.File("again.corpus");
+  const auto license_of = [](const std::string& path) {
+    GamesReader reader;
+    EXPECT_EQ(reader.Open(path).message(), "");
+    return reader.card().license;
+  };
+  ASSERT_EQ(ArchiveGames({path_}, again, {}).message(), "");
+  EXPECT_EQ(license_of(again), "CC0-1.0");
+  ASSERT_EQ(ArchiveGames({path_}, again, {"MIT", "", ""}).message(), "");
+  EXPECT_EQ(license_of(again), "MIT");
+  ASSERT_EQ(ArchiveGames({games_path_}, again, {}).message(), "");
+  EXPECT_EQ(license_of(again), "");
+  GameFile later = file_;
+  later.header.ranges[0].first += kGames;
+  test::WriteGames(games_path_, later);
+  ASSERT_EQ(ArchiveGames({games_path_}, again, {}).message(), "");
+  EXPECT_EQ(ArchiveGames({path_, again}, folder_.File("both.corpus"), {}).message(),
+            path_ + " has the license CC0-1.0, " + again +
+                " has no license: --license names that of the archive");
+}
+
+TEST_F(CorpusTest, ThePageShowsLicenseAndDamage) {
+  std::string bytes = whole_;
+  bytes[BeginOf(1) + 100] = static_cast<char>(bytes[BeginOf(1) + 100] ^ 1);
+  WriteFile(path_, bytes);
+  const std::string page = InspectHtml("page", *Summarize(path_, {}));
+  for (const char* text : {"CC0-1.0", "0123456789 on 2026-11-30", "block 2 (games 65 to 128)"}) {
+    EXPECT_TRUE(Contains(page, text)) << text;
+  }
+}
+
+TEST_F(CorpusTest, DamagedArchivesAreNeitherMergedNorConverted) {
+  const std::string merged = folder_.File("merged");
+  const auto is_refused = [&](const std::string& why) {
+    EXPECT_EQ(MergeGames({path_}, merged).message(), why);
+    EXPECT_EQ(Archive(path_, merged), why);
+    EXPECT_EQ(ReadFile(merged), "") << "nothing is written then";
+  };
+  WriteFile(path_, whole_.substr(0, BeginOf(1) + 100));
+  is_refused(path_ + " ends inside block 2: copy it again");
+  WriteFile(path_, whole_.substr(0, BeginOf(2)));
+  is_refused(path_ + " ends inside block 3: copy it again");
+  WriteFile(path_, whole_.substr(0, BeginOf(2)) + IndexBytes({BeginOf(0), BeginOf(1)}));
+  is_refused(path_ + " has 128 of 131 games");
+}
+
 TEST_F(CorpusTest, RefusesGamesThatItCannotHold) {
   const Ply ply = file_.games[65].plies[3];
   file_.games[65].plies[3] = Ply::FromCode(ply.code() ^ 1U << 14);
@@ -214,6 +329,11 @@ TEST_F(CorpusTest, HeadersAreChecked) {
   EXPECT_TRUE(is_refused("/model/scores/2", 1));
   EXPECT_TRUE(is_refused("/model/endings/0", 100'000));
   EXPECT_TRUE(is_refused("/model/lengths", {16384}));
+  nlohmann::json lengths = good["model"]["lengths"];  // one symbol is certain and takes no bits
+  const int total = 16'384;
+  for (auto& frequency : lengths) frequency = 0;
+  lengths[11] = total;
+  EXPECT_TRUE(is_refused("/model/lengths", lengths));
   EXPECT_TRUE(is_refused("/model/captures/0", {16384}));
   EXPECT_TRUE(is_refused("/model/weights/7", 0));
   EXPECT_TRUE(is_refused("/model/weights/7", 65'537));
@@ -264,7 +384,7 @@ TEST(ScoreScale, StepsAreFineAndKeepTheLimits) {
   }
   for (int score = -32'000; score <= 32'000; ++score) {
     const int rounded = scale.ScoreOf(scale.StepOf(score));
-    EXPECT_LE(std::abs(share(score) - share(rounded)), 1.0 / 128) << score;
+    EXPECT_LE(std::abs(share(score) - share(rounded)), 1.0 / 256) << score;
     EXPECT_EQ(std::abs(score) >= 1500, std::abs(rounded) >= 1500) << score;
     EXPECT_EQ(std::abs(score) <= 10'000, std::abs(rounded) <= 10'000) << score;
     EXPECT_EQ(scale.StepOf(rounded), scale.StepOf(score)) << score;
@@ -297,6 +417,7 @@ TEST(FrequencyTable, GivesEverySymbolAPlace) {
   EXPECT_TRUE(FrequencyTable::FromFrequencies(frequencies));
   EXPECT_FALSE(FrequencyTable::FromFrequencies(std::vector<std::uint32_t>{}));
   EXPECT_FALSE(FrequencyTable::FromFrequencies(std::vector<std::uint32_t>{16'383}));
+  EXPECT_FALSE(FrequencyTable::FromFrequencies(std::vector<std::uint32_t>{16'384, 0}));
 }
 
 }  // namespace

@@ -125,11 +125,27 @@ TEST_F(FilterChoiceTest, KeepsExactlyWhatTheExpressionSelects) {
 }
 
 TEST_F(FilterChoiceTest, CountsPliesSinceCaptures) {
-  const std::vector<PackedPosition> quiet = Filter({.where = *Selector::Parse("clock >= 10")});
-  EXPECT_FALSE(quiet.empty());
-  const std::size_t all = Filter({}).size();
-  const std::vector<PackedPosition> other = Filter({.where = *Selector::Parse("clock < 10")});
-  EXPECT_EQ(quiet.size() + other.size(), all);
+  // The plies of the positions to keep, by a replay that counts pieces.
+  std::vector<int> wanted;
+  for (const SelfplayGame& game : file_.games) {
+    Position position = StartOf(game, file_.header.rules);
+    int clock = 0;
+    for (std::size_t i = 0; i < game.plies.size(); ++i) {
+      const Ply ply = game.plies[i];
+      const bool is_kept = DropOf(ply, i, {.min_ply = 0}) == Drop::kNone;
+      if (is_kept && clock >= 10) wanted.push_back(static_cast<int>(i));
+      const int pieces = position.occupied().size();
+      position.Make(ply.move());
+      clock = position.occupied().size() < pieces ? 0 : clock + 1;
+    }
+  }
+  std::vector<int> kept;
+  for (const PackedPosition& position : Filter({.where = *Selector::Parse("clock >= 10")})) {
+    kept.push_back(position.ply());
+  }
+  EXPECT_FALSE(kept.empty());
+  EXPECT_EQ(kept, wanted);
+  EXPECT_GT(Filter({.where = *Selector::Parse("clock < 10")}).size(), 0U);
 }
 
 TEST_F(FilterChoiceTest, DropsRepeatedPositions) {

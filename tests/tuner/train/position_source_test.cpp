@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
@@ -76,6 +77,32 @@ TEST_F(PositionSourceTest, FlatRecordsComeBack) {
   Dataset dataset;
   EXPECT_EQ(dataset.Open({flat_path_}, 0.5, 1).message(), "");
   EXPECT_EQ(dataset.games(), 300U);
+}
+
+TEST_F(PositionSourceTest, RecordsOfAnotherGameAreRefused) {
+  const auto positions = test::LabelledPositions(30, 1);
+  const auto error_of = [&](const std::string& made, const std::string& game) {
+    test::WritePositions(positions_path_, positions, made);
+    EXPECT_EQ(ExportFlat({positions_path_}, 1, flat_path_).message(), "");
+    auto about = nlohmann::json::parse(ReadFile(DescriptionPath(flat_path_)));
+    EXPECT_EQ(about["game"], "janggi");
+    about["game"] = game;
+    if (game.empty()) about.erase("game");
+    WriteFile(DescriptionPath(flat_path_), about.dump());
+    return ErrorOf(flat_path_);
+  };
+  const std::string refusal =
+      flat_path_ + " is a file of xiangqi records: --variant xiangqi reads it";
+  EXPECT_EQ(error_of("{}", "janggi"), "");
+  EXPECT_EQ(error_of("{}", "xiangqi"), refusal);
+  // Older files do not name the game.
+  EXPECT_EQ(error_of("{}", ""), "");
+  EXPECT_EQ(error_of(R"({"source":{"rule_set":"kja"}})", ""), "");
+  EXPECT_EQ(error_of(R"({"source":{"rule_set":"xiangqi"}})", ""), refusal);
+  EXPECT_EQ(error_of(R"({"source":[{"rule_set":"kja"},{"rule_set":"xiangqi"}]})", ""), refusal);
+  EXPECT_EQ(error_of(R"({"flat":1,"data":[{"made":{"source":{"rule_set":"xiangqi"}}}]})", ""),
+            refusal);
+  EXPECT_EQ(error_of(R"({"flat":1,"game":"xiangqi"})", ""), refusal);
 }
 
 TEST_F(PositionSourceTest, DamagedRecordsAreRefused) {

@@ -5,6 +5,8 @@ engine's. Without PyTorch it is skipped (exit status 77).
 
 usage: torch_trainer_test HANSU_TUNER HANSU FOLDER_OF_TORCH_TRAINER
 """
+import contextlib
+import io
 import os
 import re
 import subprocess
@@ -39,6 +41,52 @@ def train(steps):
     return [float(loss) for loss in re.findall(r"loss (\S+)", text)]
 
 
+def refuses(complaint, *words):
+    """The trainer must end with that complaint and write nothing."""
+    before = os.path.exists("mine.floats") and os.stat("mine.floats").st_mtime_ns
+    said = io.StringIO()
+    ending = None
+    try:
+        with contextlib.redirect_stderr(said):
+            torch_trainer.main([*words, "-o", "mine.floats"])
+    except SystemExit as ended:
+        ending = ended.code
+    check(ending, f"{words} is accepted")
+    text = said.getvalue() + str(ending)
+    check(complaint in text, f"{words} is refused so: {text}")
+    after = os.path.exists("mine.floats") and os.stat("mine.floats").st_mtime_ns
+    check(before == after, f"{words} wrote weights")
+
+
+def refusals(record):
+    """Wrong input, made of a good record."""
+    def write(name, data):
+        with open(name, "wb") as file:
+            file.write(data)
+
+    write("small.flat", record * 100)
+    write("empty.flat", b"")
+    write("cut.flat", record * 2 + record[:31])
+    refuses("no file fills a batch of 150: the largest has 100 records", "small.flat",
+            "small.flat", "--batch-size", "150")
+    refuses("empty.flat has 0 bytes", "small.flat", "empty.flat", "--batch-size", "10")
+    refuses("cut.flat has 95 bytes", "cut.flat", "--batch-size", "1")
+    for option in ("--steps", "--batch-size", "--report"):
+        for value in ("0", "-1", "x", "1.5"):
+            refuses(f"argument {option}: {value} is not an integer of at least 1",
+                    "small.flat", f"{option}={value}")
+    for place, value in ((11, 0x80), (12, 0), (12, 8), (12, 0x11), (30, 3), (31, 2)):
+        bad = bytearray(record)
+        bad[place] = value
+        write("bad.flat", record * 5 + bytes(bad) + record * 5)
+        refuses("bad.flat: record 5 is damaged", "bad.flat", "--batch-size", "10", "--steps", "1")
+    write("bad.flat", record * 7 + b"\xff" * 11 + b"\x03" + record[12:])
+    refuses("bad.flat: record 7 is damaged", "bad.flat", "--batch-size", "8", "--steps", "1")
+    write("small.flat.json", b'{"flat": 1, "game": "xiangqi"}')
+    refuses("small.flat has records of xiangqi", "small.flat", "--batch-size", "10")
+    os.remove("small.flat.json")
+
+
 def values_of_engine(net, records):
     """The engine's evaluations, in hundredths of a point for the side to move."""
     commands = "".join(f"position fen {flat.fen(record)}\neval\n" for record in records)
@@ -55,8 +103,14 @@ def main():
         "--check-nodes", "20", "--hash", "1", "--net", "material")
     run(tuner, "filter", "a.games", "-o", "a.positions", "--min-ply", "4")
     run(tuner, "export", "a.positions", "-o", "a.flat")
+    with open("a.flat", "rb") as file:
+        refusals(file.read(32))
     losses = train(1000)
     check(len(losses) == 10 and losses[-1] < 0.7 * losses[0], f"the loss does not fall: {losses}")
+
+    refuses("mine.floats exists: --force replaces it", "small.flat", "--batch-size", "10",
+            "--steps", "1")
+    check(not [name for name in os.listdir() if ".part-" in name], "a temporary file is left")
 
     run(tuner, "quantize", "mine.floats", "--floats", "--name", "mine", "-o", "mine.nnue",
         "--data", "a.positions")

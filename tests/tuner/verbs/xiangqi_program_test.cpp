@@ -56,6 +56,20 @@ TEST_F(XiangqiTunerProgram, NamesTheGameOfAnotherGamesFiles) {
       << exported.text;
 }
 
+TEST_F(XiangqiTunerProgram, RecordsKeepTheirGame) {
+  const std::string games = folder_.File("games");
+  const std::string flat = folder_.File("x.flat");
+  Tune({"selfplay", "--out", games, "--games", "1", "--nodes", "20", "--check-nodes", "20"});
+  Tune({"filter", games, "--out", folder_.File("positions"), "--min-ply", "0"});
+  EXPECT_EQ(Tune({"export", folder_.File("positions"), "--out", flat}).status, 0);
+  EXPECT_EQ(Tune({"export", flat, "--out", folder_.File("again.flat")}).status, 0);
+  const Finished mixed =
+      RunToEnd({HANSU_TUNER_PROGRAM, "export", flat, "--out", folder_.File("j.flat")});
+  EXPECT_EQ(mixed.status, 2);
+  EXPECT_TRUE(Has(mixed, flat + " is a file of xiangqi records: --variant xiangqi reads it"))
+      << mixed.text;
+}
+
 TEST_F(XiangqiTunerProgram, PlaysAndInspects) {
   const std::string games = folder_.File("games");
   const Finished played = Tune({"selfplay", "--out", games, "--games", "2", "--nodes", "20",
