@@ -42,7 +42,7 @@ std::string PiecesText(const PieceBoard& board, Color side_to_move) {
 Status CheckMemory(const Material& material, std::uint64_t bytes, std::uint64_t max_bytes) {
   const std::uint64_t most = max_bytes > 0 ? max_bytes : kMostBytes;
   if (bytes <= most) return OkStatus();
-  return Failure(material.Name() + " takes about " + std::to_string(bytes / kMebibyte) +
+  return Failure(material.Name() + " takes about " + std::to_string(bytes / kMebibyte + 1) +
                  " MiB of memory, more than the limit of " + std::to_string(most / kMebibyte) +
                  " MiB");
 }

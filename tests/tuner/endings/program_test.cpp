@@ -109,7 +109,8 @@ TEST(EndingsProgram, RefusesBadInput) {
     EXPECT_TRUE(Contains(error({"--pieces", pieces}), "more than the limit of 1048576 MiB"))
         << pieces;
   }
-  EXPECT_TRUE(Contains(error({"--pieces", "R v AA", "--memory", "2"}), "KRvKAA takes about "));
+  EXPECT_TRUE(Contains(error({"--pieces", "R v AA", "--memory", "2"}),
+                       "KRvKAA takes about 3 MiB of memory, more than the limit of 2 MiB"));
   EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--guards", "1"}), "--guards requires --up-to"));
   for (const Arguments& more :
        {Arguments{"--pieces", "R v -"}, Arguments{"--rules", "janggicasual"},
