@@ -15,7 +15,7 @@ const isGame = isLike({
 });
 
 const isPlayed = isLike({
-  rules: isText, fen: isText, person: isOneOf('cho', 'han'), level: isCount, ms: isNumber,
+  rules: isText, fen: isText, person: isOneOf('cho', 'han'), level: orNull(isCount), ms: isNumber,
   control: orNull(isLike({main: isNumber, increment: isNumber, byoyomi: isNumber, periods: isCount})),
   clocks: isList(isLike({cho: isClock, han: isClock})), spent: orNone(isNumber),
   end: orNull(isLike({result: isResult, reason: isText})), tags: isList(isPair), result: isResult,
