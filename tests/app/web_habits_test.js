@@ -366,7 +366,8 @@ async function checkQuestions(page) {
 }
 
 const [hansu, folder] = process.argv.slice(2);
-runBefore(hansu, {}, async (browser, {url}) => {
+// One thread, which leaves a processor to the browser while Hansu thinks.
+runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   const options = {viewport: {width: 1280, height: 900}, serviceWorkers: 'allow'};
   await onHome(browser, url, options, async (page) => {
     await checkOwnMarks(page);
