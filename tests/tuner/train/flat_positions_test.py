@@ -14,8 +14,10 @@ import sys
 import tempfile
 
 tuner, hansu = (os.path.abspath(path) for path in sys.argv[1:3])
-sys.path.insert(0, sys.argv[3])
+here = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [sys.argv[3], os.path.join(here, "..", "..", "support")]
 import flat_positions as flat  # noqa: E402
+import position_file  # noqa: E402
 
 
 def run(*words):
@@ -28,18 +30,9 @@ def check(condition, what):
 
 
 def positions(path):
-    """The records of a file of positions: its layout is in tuner/data/position_file.h."""
-    with open(path, "rb") as file:
-        data = file.read()
-    check(data[:16] == b"hansu positions1", "positions begin otherwise")
-    count, = struct.unpack_from("<Q", data, 16)
-    for i in range(count):
-        low, high, pieces, score, labels = struct.unpack_from("<QI16shH", data, 64 + 32 * i)
+    """The positions of a file as exported records."""
+    for board, score, labels in position_file.records(path):
         is_han = bool(labels >> 3 & 1)
-        board = [0] * flat.POINTS
-        points = [p for p in range(flat.POINTS) if (low | high << 64) >> p & 1]
-        for n, point in enumerate(points):
-            board[point] = pieces[n // 2] >> 4 * (n % 2) & 15
         winner = labels & 3  # 1 Cho, 2 Han, 3 nobody
         result = 1 if winner == 3 else 2 if (winner == 2) == is_han else 0
         yield flat.Record(flat.turned(board) if is_han else board, score, result, is_han)
