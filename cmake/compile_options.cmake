@@ -70,7 +70,7 @@ endif()
 function(hansu_compile_for_all_cpus source)
   if(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64")
     set_source_files_properties(${source} PROPERTIES
-      COMPILE_OPTIONS "-march=x86-64-v2;-mno-aes;-mno-pclmul")
+      COMPILE_OPTIONS "-march=x86-64-v2;-mno-aes;-mno-pclmul" SKIP_PRECOMPILE_HEADERS ON)
   endif()
   if(WIN32)  # the option for the assembler (cmake/windows_packages.cmake) must reach this code
     set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -fno-lto)

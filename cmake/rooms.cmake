@@ -86,6 +86,9 @@ function(hansu_optimize_room target)
   if(arg_HOT AND HANSU_SANITIZE AND HANSU_QUICK_TESTS AND NOT HANSU_FUZZ)
     target_compile_options(${target} PRIVATE -O1)
   endif()
+  if(NOT arg_HOT)
+    hansu_precompile(${target} cold)
+  endif()
 endfunction()
 
 # For hansu_add_room(): adds Xiangqi's sources to a room that is compiled once.

@@ -44,6 +44,7 @@ function(hansu_add_test_program game)
   if(HANSU_QUICK_TESTS)
     target_compile_options(${name} PRIVATE -O0)
   endif()
+  hansu_precompile(${name} test LINKS GTest::gtest HEADERS <gtest/gtest.h>)
   set_target_properties(${name} PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
   if(arg_PROGRAMS)
