@@ -7,9 +7,15 @@ unset HANSU_LANG  # the tests read English
 
 passed=0
 failed=0
+failures=()  # a name for each failed check
 
 count() {  # count NAME STATUS: one check that is not a ctest case
-  if [ "$2" -eq 0 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+  if [ "$2" -eq 0 ]; then
+    passed=$((passed + 1))
+  else
+    failed=$((failed + 1))
+    failures+=("$1")
+  fi
   printf 'ci: %s: %s\n' "$1" "$([ "$2" -eq 0 ] && echo passed || echo FAILED)"
 }
 
@@ -21,6 +27,7 @@ count_ctest() {
   status=${PIPESTATUS[0]}
   summary=$(grep -Eo '[0-9]+ tests? failed out of [0-9]+' "$log" | tail -n 1)
   skipped=$(grep -Ec '\*\*\*(Skipped|Not Run)' "$log")
+  mapfile -t -O "${#failures[@]}" failures < <(grep -E '^\s+[0-9]+ - ' "$log")
   rm -f "$log"
   if [ -z "$summary" ]; then
     count "$* printed no test summary" 1
@@ -57,8 +64,10 @@ stage() {
     $((cpu_seconds - cpu_before))
 }
 
-# Prints the totals, as the last line of a run. Fails if any check failed.
+# Prints the names of all failed checks and, as the last line of a run, the totals. Fails if any check
+# failed.
 finish() {
+  [ "${#failures[@]}" -eq 0 ] || printf 'ci: FAILED: %s\n' "${failures[@]}"
   printf '%d passed, %d failed\n' "$passed" "$failed"
   [ "$failed" -eq 0 ]
 }
