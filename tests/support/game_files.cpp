@@ -50,8 +50,7 @@ void WriteGames(const std::string& path, const GameFile& file) {
   WriteFile(path, bytes);
 }
 
-GameFile PlayedGames(int games, const std::string& rule_set) {
-  datagen::PlaySettings settings = QuickPlay();
+GameFile PlayedGames(int games, const std::string& rule_set, datagen::PlaySettings settings) {
   settings.rule_set = rule_set;
   GameFile file = {
       .header = datagen::PlaySampleAndBuildHeader(settings), .games = {}, .status = {}};

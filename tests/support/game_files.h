@@ -30,7 +30,8 @@ struct GameFile {
 GameFile ReadGames(const std::string& path);
 void WriteGames(const std::string& path, const GameFile& file);
 
-// Plays that many quick games of a rule set.
-GameFile PlayedGames(int games, const std::string& rule_set = std::string(kVariants[0]));
+// Plays that many games of a rule set.
+GameFile PlayedGames(int games, const std::string& rule_set = std::string(kVariants[0]),
+                     datagen::PlaySettings settings = QuickPlay());
 
 }  // namespace hansu::HANSU_GAME::test

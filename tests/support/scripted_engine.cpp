@@ -30,7 +30,7 @@ constexpr const char* kUsage =
   seed=N      of the random moves            at=N        which of its moves in a game BEHAVIOR is for
   score=TEXT  of its info lines (cp 25)      play=A,B    its first moves of a game
   name=TEXT   after "id name"                mark=TEXT   ignored: a mark to find the process by
-  write=TEXT  in place of its move N
+  write=TEXT  in place of its move N      talk=TEXT   at the end of the lines of chatter
 at its move N: crash exit hang midline stop-only illegal none garbage flood lie deaf
 from its move N on: slow MS, chatter [MS]    at once: no-uciok no-readyok no-variant no-quit child
 after its first game: crash-between
@@ -57,6 +57,7 @@ struct Script {
   std::string name = "Scripted";
   std::string play;   // moves, separated by blanks
   std::string write;  // in place of a move
+  std::string talk;   // at the end of the lines of chatter
 
   bool Is(std::string_view what) const { return behavior == what; }
 };
@@ -86,6 +87,8 @@ std::optional<Script> ParseScript(const std::vector<std::string>& words) {
       for (char& c : script.play) c = c == ',' ? ' ' : c;
     } else if (key == "write") {
       script.write = value;
+    } else if (key == "talk") {
+      script.talk = value;
     } else if (key != "mark") {
       return std::nullopt;
     }
@@ -214,7 +217,7 @@ class ScriptedEngine {
   }
 
   [[noreturn]] void Chatter() const {
-    const std::string line = "info depth 1 score cp 0 nodes 1\n";
+    const std::string line = "info depth 1 score cp 0 nodes 1 " + script_.talk + "\n";
     std::string lines;  // in bulk: faster than any reader
     for (int i = 0; i < 100; ++i) lines += line;
     while (true) {

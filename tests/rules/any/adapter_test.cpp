@@ -22,6 +22,7 @@
 #include "src/rules/shared/san.h"
 #include "src/rules/shared/see.h"
 #include "src/rules/shared/typed_names.h"
+#include "tests/support/scale.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -112,7 +113,7 @@ void ExpectSameWriting(const Position& own, const hansu::Position& any, Move mov
 TEST(Adapter, EveryCallIsTheGamesOwn) {
   std::mt19937_64 random(1);
   for (const NamedRuleSet& named : NamedRuleSets()) {
-    for (int game = 0; game < 5; ++game) {
+    for (int game = 0; game < Scaled(5, 1); ++game) {
       Position own = *ParseFen(kStartFen, named.rules);
       hansu::Position any = *hansu::ParseFen(kStartFen, ToAny(named.rules));
       while (!Judge(own).has_ended() && own.plies() < 80) {

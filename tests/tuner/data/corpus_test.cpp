@@ -43,7 +43,9 @@ std::vector<SelfplayGame> Rounded(const std::vector<SelfplayGame>& games,
 class CorpusTest : public testing::Test {
  protected:
   CorpusTest() {
-    file_ = test::PlayedGames(kGames);
+    // Short games but for the last block, since each test writes and reads all of them.
+    file_ = test::PlayedGames(kGames, std::string(kVariants[0]), test::ShortPlay());
+    std::ranges::copy(test::PlayedGames(kLastBlock).games, file_.games.end() - kLastBlock);
     test::WriteGames(games_path_, file_);
     EXPECT_EQ(Archive(games_path_, path_), "");
     whole_ = ReadFile(path_);
@@ -73,7 +75,8 @@ class CorpusTest : public testing::Test {
   }
   std::size_t BeginOf(std::size_t block) const { return (*IndexAtEnd(whole_))[block]; }
 
-  static constexpr int kGames = 131;  // two full blocks and three games
+  static constexpr int kLastBlock = 3;
+  static constexpr int kGames = 2 * 64 + kLastBlock;
   test::TemporaryFolder folder_;
   std::string games_path_ = folder_.File("a.games");
   std::string path_ = folder_.File("a.corpus");
@@ -106,7 +109,7 @@ TEST_F(CorpusTest, KeepsWhatTheFilterKeeps) {
   const Result<FilterCounts> after = FilterGames({path_}, positions, {});
   ASSERT_EQ(before.message() + after.message(), "");
   EXPECT_TRUE(std::ranges::equal(before->positions, after->positions));
-  EXPECT_GT(after->positions[0], 500U);
+  EXPECT_GT(after->positions[0], 50U);
 }
 
 TEST_F(CorpusTest, AnArchiveOfAnArchiveHasTheSameGames) {

@@ -97,7 +97,8 @@ TEST(ComplianceTest, AnEndlessChattererIsTooLate) {
 }
 
 TEST(ComplianceTest, AFloodIsCutOff) {
-  const Checked checked = CheckScripted({"at=9", "chatter"}, std::chrono::seconds(60));
+  const Checked checked = CheckScripted({"at=9", "chatter", "talk=" + std::string(2000, 'x')},
+                                        std::chrono::seconds(60));
   ASSERT_EQ(checked.failures.size(), 1U);
   EXPECT_TRUE(Contains(checked.failures[0], " prints without end instead of bestmove"))
       << checked.failures[0];
