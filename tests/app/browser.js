@@ -112,6 +112,7 @@ async function onHome(browser, url, {timeout = 20000, init, ...options}, test) {
   await page.locator('.home button.main').waitFor();
   await test(page, context);
   assert.deepEqual(troubles, []);
+  await context.close();
 }
 
 // Waits until what is read from the page is as wanted. Asserts that it is at last.

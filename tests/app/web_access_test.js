@@ -219,15 +219,15 @@ async function checkAxe(browser, url) {
   await context.close();
 }
 
+// Makes all visits side by side.
 async function checkWithAxe(browser, url) {
-  const faults = [];
-  for (const {viewport, locale} of VISITS) {
+  const faults = await Promise.all(VISITS.map(async ({viewport, locale}) => {
     const {context, page} = await visit(browser, url, {viewport, locale});
-    const home = `${new URL(url).origin}/`;
-    faults.push(...await checkStates(page, home, `${viewport.width} ${locale}`));
+    const found = await checkStates(page, `${new URL(url).origin}/`, `${viewport.width} ${locale}`);
     await context.close();
-  }
-  return faults;
+    return found;
+  }));
+  return faults.flat();
 }
 
 const focused = (page, selector) => page.evaluate(
@@ -274,7 +274,7 @@ async function checkKeys(browser, url) {
 
 const [hansu] = process.argv.slice(2);
 optional('axe-core');
-runBefore(hansu, {}, async (browser, {url}) => {
+runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   await checkAxe(browser, url);
   await checkKeys(browser, url);
   const faults = await checkWithAxe(browser, url);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// The lessons on the page, in headless Chromium. In both languages, the program confirms each step of
-// each lesson: right answers are legal, and other moves are wrong. Then the page plays all of them: a
-// wrong try is taken back, right ones are counted and kept. At last a first game begins, with its guide.
+// The lessons on the page, in headless Chromium. The program confirms each step of each lesson: right
+// answers are legal, and other moves are wrong. Then the page plays all of them in both languages, side
+// by side: a wrong try is taken back, right ones are counted and kept. At last a first game begins, with
+// its guide.
 // `web_lessons_test.js HANSU|SITE [FOLDER]`, with `hansu web` or the static folder; with a FOLDER it
 // leaves screenshots there. Exit status 77: skipped, because there is no browser.
 'use strict';
@@ -30,20 +31,18 @@ const goTo = (page, address) => page.evaluate((wanted) => {
   location.hash = `#/${wanted}`;
 }, address);
 
-// Runs in the page: judges all legal moves of all tasks by the program.
-async function judged(language) {
-  const {connect, settings} = await import('./app.js');
-  const {CHAPTERS, isRight, stepTexts} = await import('./lessons.js');
-  settings.set('language', language);
+// Runs in the page: judges all legal moves of all tasks by the program, with pauses of `pause` ms between
+// requests.
+async function judged(pause) {
+  const {connect} = await import('./app.js');
+  const {CHAPTERS, isRight} = await import('./lessons.js');
   const engine = await connect();
-  const texts = stepTexts(settings.all());
-  // The server answers 200 requests per second.
   const look = async (fen, moves) => {
-    await new Promise((resolve) => setTimeout(resolve, 6));
+    if (pause) await new Promise((resolve) => setTimeout(resolve, pause));
     return engine.request('look', {rules: 'janggi', fen, moves});
   };
   const judgeStep = async ({name, fen, before, tasks, ends}) => {
-    const found = {name, texts: texts[name], tasks: [], ends, end: null};
+    const found = {name, tasks: [], ends, end: null};
     const moves = [...before];
     for (const task of tasks) {
       const {legal} = await look(fen, moves);
@@ -74,10 +73,9 @@ async function judged(language) {
   return chapters;
 }
 
-function checkRules(chapters, language) {
-  const steps = chapters.flatMap((chapter) => chapter.steps);
+function checkRules(steps) {
   assert.ok(steps.length >= 40, `${steps.length} steps`);
-  for (const {name, texts, tasks, ends, end} of steps) {
+  for (const {name, tasks, ends, end} of steps) {
     for (const {answer, rights, legal, why} of tasks) {
       const right = rights.map(({uci}) => uci);
       assert.ok(legal.includes(answer), `${name}: ${answer} is legal`);
@@ -87,6 +85,20 @@ function checkRules(chapters, language) {
       assert.ok(typeof why === 'string', name);
     }
     assert.equal(end?.result, ends, `${name}: the end`);
+  }
+}
+
+// Runs in the page: the texts of all steps.
+async function textsIn(language) {
+  const {settings} = await import('./app.js');
+  const {stepTexts} = await import('./lessons.js');
+  settings.set('language', language);
+  return stepTexts(settings.all());
+}
+
+function checkTexts(steps, allTexts, language) {
+  for (const {name, tasks} of steps) {
+    const texts = allTexts[name];
     const all = [texts.title, texts.text, texts.task, ...(texts.yes ?? []), ...(texts.no ?? [])];
     assert.equal(Boolean(texts.then), tasks.length > 1, `${name}: a text for each task`);
     for (const text of [...all, ...(texts.then ? [texts.then] : [])]) {
@@ -115,7 +127,7 @@ async function move(page, uci) {
   await point(page, to).click();
 }
 
-async function playStep(page, {name, tasks, texts}, isWrongFirst) {
+async function playStep(page, {name, tasks}, texts, isWrongFirst) {
   for (const [i, {answer, rights, legal}] of tasks.entries()) {
     const right = rights.map(({uci}) => uci);
     const wrong = legal.find((uci) => !right.includes(uci) && !isPass(uci));
@@ -192,13 +204,22 @@ async function checkGuide(page) {
   await page.locator('.guide', {hasText: /won your first game|첫 대국을 이겼습니다/}).waitFor();
 }
 
-async function visitLessons(browser, url, visit, pictures) {
+async function judge(browser, url, pause) {
+  let chapters;
+  await onHome(browser, url, {}, async (page) => {
+    chapters = await page.evaluate(judged, pause);
+  });
+  checkRules(chapters.flatMap(({steps}) => steps));
+  return chapters;
+}
+
+async function visitLessons(browser, url, chapters, visit, pictures) {
   const options = {viewport: visit.viewport, colorScheme: visit.colorScheme, locale: visit.locale,
     timeout: 30000};
   await onHome(browser, url, options, async (page) => {
     const language = visit.locale.slice(0, 2);
-    const chapters = await page.evaluate(judged, language);
-    checkRules(chapters, language);
+    const texts = await page.evaluate(textsIn, language);
+    checkTexts(chapters.flatMap(({steps}) => steps), texts, language);
     await goTo(page, 'learn');
     await page.locator('.lesson .chapters').waitFor();
     let count = 0;
@@ -208,7 +229,7 @@ async function visitLessons(browser, url, visit, pictures) {
         if (pictures && PICTURED.includes(step.name)) {
           await page.screenshot({path: path.join(pictures, `${step.name}-${visit.name}.png`)});
         }
-        await playStep(page, step, i === 0).catch(async (error) => {
+        await playStep(page, step, texts[step.name], i === 0).catch(async (error) => {
           if (pictures) await page.screenshot({path: path.join(pictures, 'failed.png')});
           throw new Error(`${step.name}: ${await page.textContent('.task')}`, {cause: error});
         });
@@ -228,6 +249,8 @@ async function visitLessons(browser, url, visit, pictures) {
 }
 
 const [place, pictures] = process.argv.slice(2);
-runBefore(place, {}, async (browser, {url}) => {
-  for (const visit of VISITS) await visitLessons(browser, url, visit, pictures);
+runBefore(place, {threads: 1}, async (browser, {url, server}) => {
+  // The server answers 200 requests per second.
+  const chapters = await judge(browser, url, server ? 6 : 0);
+  await Promise.all(VISITS.map((visit) => visitLessons(browser, url, chapters, visit, pictures)));
 });
