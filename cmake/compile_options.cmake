@@ -46,7 +46,7 @@ if(HANSU_SANITIZE)
   endif()
 endif()
 
-# Against exploits of memory errors, for all code but that whose speed matters (HOT in cmake/rooms.cmake).
+# Against exploits of memory errors, for all code but the search (UNHARDENED in cmake/rooms.cmake).
 # tests/hardening checks the programs. Sanitizers find such errors themselves.
 set(hansu_hardening "")
 if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT HANSU_SANITIZE AND NOT EMSCRIPTEN AND NOT WIN32)

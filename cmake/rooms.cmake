@@ -6,6 +6,7 @@
 #   [EACH_GAME]       compile the sources for Janggi and, with HANSU_XIANGQI, for Xiangqi
 #   [HOT]             its speed matters: releases optimize it together with the other hot rooms, and
 #                     sanitized test builds optimize it at all; what is not hot compiles quickly
+#   [UNHARDENED]      without protection against exploits, which costs 1 % of the search's instructions
 #   [ONE_UNIT]        compile all sources as one file, since one header takes nearly all of the time
 #   [FACE FOLDER]     the subfolder that other rooms may include; the default is the whole room
 #   [USES ROOM...]    the rooms that it links and may include (tests/base/include_edges_test.cpp)
@@ -17,7 +18,7 @@
 # The library is hansu_ROOM, and for Xiangqi hansu_xiangqi_ROOM. If a folder has several libraries,
 # each may include whatever any of them may.
 function(hansu_add_room room)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME;HOT;ONE_UNIT" "FACE"
+  cmake_parse_arguments(PARSE_ARGV 1 arg "EACH_GAME;HOT;UNHARDENED;ONE_UNIT" "FACE"
                         "USES;LINKS;SOURCES;JANGGI;XIANGQI")
   if(arg_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "hansu_add_room(${room}) does not know ${arg_UNPARSED_ARGUMENTS}")
@@ -76,7 +77,7 @@ endfunction()
 # For hansu_add_room(): sets the optimization of one of the room's targets.
 function(hansu_optimize_room target)
   target_compile_options(${target} PRIVATE ${hansu_options_of_${variant}})
-  if(NOT arg_HOT)
+  if(NOT arg_UNHARDENED)
     target_compile_options(${target} PRIVATE ${hansu_hardening})
   endif()
   if(NOT arg_HOT AND CMAKE_BUILD_TYPE STREQUAL "Release")
