@@ -6,6 +6,7 @@ import {connect} from './engine/engine.js';
 import {HomeView} from './home/home.js';
 import {loadExtras} from './later.js';
 import {LearnView} from './learn/learn.js';
+import {showRules} from './learn/rule-book.js';
 import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
 import {RecordView} from './record/record.js';
@@ -17,6 +18,7 @@ import {Shell, TABS} from './shell/shell.js';
 import {TrainerView} from './trainer/trainer.js';
 import {appWords} from './ui/app-words.js';
 import {ask, download, make, today} from './ui/dom.js';
+import {rememberPlaces} from './ui/other-game.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
@@ -134,6 +136,7 @@ class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
     window.addEventListener('hashchange', () => this.route());
     document.addEventListener('keydown', (event) => this.#key(event));
+    rememberPlaces(settings.game);
     printSheets(() => this.#view?.gameShown?.() ?? null, settings);
     this.#refresh();
   }
@@ -208,6 +211,7 @@ class App {
     else if (command === 'newGame') this.#newGame(view);
     else if (command === 'picture') this.#savePicture();
     else if (command === 'print') window.print();
+    else if (command === 'rules') this.#showRules();
     else if (command === 'gif') this.#offerAnimation(view);
     else return false;
     return true;
@@ -237,6 +241,11 @@ class App {
       title: commands.gif, cancel, save, size: (size) => filled(gifSize, {size}),
       making: (done, count) => filled(gifMaking, {done, count}),
     });
+  }
+
+  #showRules() {
+    const {commands: {rules}, close} = words();
+    return showRules(settings.all(), {title: rules, close});
   }
 
   // One that runs is not left unasked.
