@@ -19,6 +19,7 @@ import {TrainerView} from './trainer/trainer.js';
 import {appWords} from './ui/app-words.js';
 import {ask, download, make, today} from './ui/dom.js';
 import {rememberPlaces} from './ui/other-game.js';
+import {pause} from './ui/pause.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
@@ -92,6 +93,8 @@ class App {
   /** @type {Record<string, View>} */
   #views = {};
   #shown = '';
+  /** Counts the addresses that were gone to. */
+  #routes = 0;
   #title = '';
   /** @type {Context} */
   #context;
@@ -144,11 +147,13 @@ class App {
   /** Shows the view that the address names. */
   async route() {
     const [name, ...parts] = partsOfAddress();
+    const route = ++this.#routes;
     if (this.#shown !== name) this.#views[this.#shown]?.close();
     this.#shown = name;
     this.#title = '';
     try {
-      const view = this.#viewNamed(name);
+      const view = await this.#viewNamed(name);
+      if (route !== this.#routes) return;
       this.#shell.show(view);
       this.#shell.refresh(name);
       this.#showTitle();
@@ -161,9 +166,13 @@ class App {
     }
   }
 
-  /** @param {string} name */
-  #viewNamed(name) {
-    return this.#views[name] ??= new VIEWS[name](this.#context);
+  /** A new one is shown in another task, so that no task is long. @param {string} name */
+  async #viewNamed(name) {
+    const known = this.#views[name];
+    if (known) return known;
+    const made = this.#views[name] = new VIEWS[name](this.#context);
+    await pause(0);
+    return made;
   }
 
   get #view() {

@@ -23,6 +23,8 @@ import {filled} from '../ui/words.js';
 export class AnalyzeView {
   /** @type {any} */
   study = null;
+  /** @type {PositionEditor | null} */
+  #editor = null;
 
   constructor(context) {
     this.context = context;
@@ -36,10 +38,6 @@ export class AnalyzeView {
       {edit: () => this.#edit(), playFrom: () => this.modes.playFrom(this.study)});
     this.acts = new StudyActs(context, this, this.parts.message);
     this.modes = new Modes(context, this.parts);
-    this.editor = new PositionEditor(context, {
-      done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
-      cancel: () => this.#leaveEditor(null),
-    });
     this.intake = new Intake(context, {
       isOpen: () => this.isShown && !this.isEditing,
       rules: () => this.study.tree.rules, say: (text, stays) => this.tell(text, stays),
@@ -49,14 +47,19 @@ export class AnalyzeView {
     this.#listen();
   }
 
+  // Made when it is wanted.
+  get editor() {
+    return this.#editor ??= new PositionEditor(this.context, {
+      done: (rules, fen) => this.#leaveEditor(new Study(this.context, new Tree({rules, fen}))),
+      cancel: () => this.#leaveEditor(null)});
+  }
+
   get names() {
     return this.isEditing ? ['editor'] : ['analyze'];
   }
 
   get slots() {
-    if (this.isEditing) {
-      return {board: this.editor.boardElement, panel: this.editor.element};
-    }
+    if (this.isEditing) return {board: this.editor.boardElement, panel: this.editor.element};
     return {board: this.board.element, gauge: this.board.bar, upper: this.board.upper,
       lower: this.board.lower, panel: this.parts.element, deck: this.parts.deck};
   }
@@ -206,7 +209,7 @@ export class AnalyzeView {
     this.#showTitle();
     this.live.panel.refresh();
     this.game.refresh(this.study);
-    this.editor.refresh();
+    this.#editor?.refresh();
     this.parts.refresh();
     this.#showNode();
     this.live.show();
@@ -255,7 +258,6 @@ export class AnalyzeView {
     if (study === this.study) this.notes.show(study, first);
   }
 
-  // The board as it is now.
   showBoard() {
     const {node} = this.study;
     this.board.show(node, node.seen, this.live.preview, this.live.arrows());
