@@ -125,6 +125,29 @@ test('results are counted by level and side, and suggest a level', async () => {
   assert.equal(suggestedLevel([...played('w', 5), ...played('wwwww')], 26), null, 'one game at a new level');
 });
 
+test('results are counted by the setups of both sides', async () => {
+  const {setupTallies} = await load('record/results.js');
+  const {StartSetups} = await load('record/start-setups.js');
+  const asked = [];
+  const request = async (what, {setups: {cho, han}}) => {
+    asked.push(what);
+    return {fen: `${cho}${han} w - - 0 1`};
+  };
+  const starts = new StartSetups();
+  const engine = {hello: {setups: [{}, {}, {}], ruleSets: [{name: 'janggi'}]}, request};
+  assert.equal(await starts.load(engine), true);
+  assert.equal(await starts.load(engine), false, 'once');
+  assert.deepEqual(asked, Array(9).fill('start'));
+  assert.deepEqual(starts.of({start: '21'}), {cho: 2, han: 1});
+  assert.equal(starts.of({start: 'other'}), undefined);
+  assert.equal(starts.of({}), undefined);
+  const game = (person, start, outcome) => ({person, start, outcome});
+  const {own, other} = setupTallies([game('cho', '21', 'won'), game('han', '02', 'lost'),
+    game('cho', 'other', 'won')], (result) => starts.of(result));
+  assert.deepEqual(own, [[2, {won: 1, drawn: 0, lost: 1}]]);
+  assert.deepEqual(other, [[0, {won: 0, drawn: 0, lost: 1}], [1, {won: 1, drawn: 0, lost: 0}]]);
+});
+
 test('the latest game is that of the latest day, not the one that was renamed last', async () => {
   const {resultsOf} = await load('record/results.js');
   const game = (level, date, changed) =>

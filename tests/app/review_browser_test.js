@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The page of an analyzed game, opened in headless Chromium at a desk's and at a phone's width:
-// what is shown, clicks, keys, touch, languages, pieces. `review_browser_test.js HANSU [FOLDER]`;
+// what is shown, clicks, keys, touch, languages, pieces, what axe-core finds. `review_browser_test.js HANSU [FOLDER]`;
 // with a folder it leaves pictures there. Exit status 77: skipped, for want of a browser.
 'use strict';
 
@@ -10,6 +10,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 
+const {faultsOf, useAxe} = require('./axe.js');
 const {launchChromium} = require('./browser.js');
 
 const GAME = `[Event "한수배"]
@@ -277,6 +278,15 @@ async function checkAt(browser, url, {name, width, height, isTouch}, pictures) {
   await context.close();
 }
 
+async function checkAccess(browser, url, {width, height}) {
+  const context = await browser.newContext({viewport: {width, height}, locale: 'ko-KR', bypassCSP: true});
+  const page = await context.newPage();
+  await useAxe(page);
+  await page.goto(url);
+  assert.deepEqual(await faultsOf(page), []);
+  await context.close();
+}
+
 // Xiangqi's pieces are round or, if the reader so chooses, octagons as in Janggi; the choice is
 // kept.
 async function checkShapes(browser, url) {
@@ -303,7 +313,10 @@ async function main() {
     const url = `file://${path.join(folder, 'game.html')}`;
     const desk = {name: 'desk', width: 1280, height: 900, isTouch: false};
     const phone = {name: 'phone', width: 360, height: 740, isTouch: true};
-    for (const screen of [desk, phone]) await checkAt(browser, url, screen, pictures);
+    for (const screen of [desk, phone]) {
+      await checkAt(browser, url, screen, pictures);
+      await checkAccess(browser, url, screen);
+    }
     const xiangqi = path.join(folder, 'xiangqi.pgn');
     fs.writeFileSync(xiangqi, XIANGQI_GAME);
     execFileSync(hansu, ['--variant', 'xiangqi', 'analyze', xiangqi, '--nodes', '100']);

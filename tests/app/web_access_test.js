@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Accessibility of the page of `hansu web`: axe-core finds nothing serious in any view, on a
+// Accessibility of the page of `hansu web`: axe-core finds nothing in any view, on a
 // desktop in Korean and on a phone in English, light and dark; the keyboard alone starts and plays a
 // game. `web_access_test.js HANSU`. Exit status 77: skipped, because there is no browser or
 // no axe-core.
@@ -7,13 +7,13 @@
 
 const assert = require('node:assert/strict');
 
+const {faultsOf, useAxe} = require('./axe.js');
 const {optional, runBefore} = require('./browser.js');
 const {PROBLEMS, solutionOf} = require('./problems.js');
 const {openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
 const WAIT_MS = 60000;
-const SERIOUS = ['serious', 'critical'];
 const DESKTOP = {width: 1280, height: 900};
 const VISITS = [{viewport: DESKTOP, locale: 'ko-KR'},
   {viewport: {width: 390, height: 844}, locale: 'en-US'}];
@@ -165,22 +165,6 @@ const STATES = {
   },
 };
 
-// Returns axe-core's findings for the page in both themes, one line per element.
-async function faultsOf(page) {
-  const faults = [];
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
-    const {violations} = await page.evaluate(() => window.axe.run(document,
-      {resultTypes: ['violations']}));
-    for (const {id, impact, nodes} of violations) {
-      if (!SERIOUS.includes(impact)) continue;
-      faults.push(...nodes.map(({target, any}) =>
-        `${colorScheme}: ${id} ${target.join(' ')} ${any[0]?.message || ''}`));
-    }
-  }
-  return faults;
-}
-
 async function checkStates(page, home, name) {
   const visitor = new Visitor(page, home);
   const faults = [];
@@ -197,7 +181,7 @@ async function visit(browser, url, {viewport, locale}) {
   const context = await browser.newContext({viewport, locale, bypassCSP: true});
   const page = await context.newPage();
   page.setDefaultTimeout(WAIT_MS);
-  await page.addInitScript({content: optional('axe-core').source});
+  await useAxe(page);
   await page.goto(url);
   await page.locator('.home button.main').waitFor();
   return {context, page};
@@ -279,6 +263,6 @@ runBefore(hansu, {threads: 1}, async (browser, {url}) => {
   await checkKeys(browser, url);
   const faults = await checkWithAxe(browser, url);
   assert.equal(faults.length, 0, `${faults.length} faults\n${faults.join('\n')}`);
-  console.log(`nothing serious in ${Object.keys(STATES).length} states of the page, ` +
+  console.log(`axe-core finds nothing in ${Object.keys(STATES).length} states of the page, ` +
     'each in 4 ways; a game begun by keys');
 });

@@ -214,7 +214,7 @@ async function checkBoards(page, folder) {
     await eventually(async () => colors.has(await color()), false, 'another color');
     colors.add(await color());
   }
-  await page.locator('.settings-view input[name="choHand"][value="running"]').check();
+  await page.locator('.settings-view input[name="choHand"][value="cursive"]').check();
   await eventually(() => page.locator('.board .piece.cho text').count(), 0);
   await eventually(() => page.locator('.board .piece.han text').count(), 16, 'Han writes as before');
   if (folder) await page.screenshot({path: path.join(folder, 'running.png')});

@@ -86,18 +86,20 @@ function measured([slack]) {
   }
   if (document.documentElement.scrollWidth > width) faults.push('the page scrolls sideways');
   // Titles and states must not be cut off: they can wrap.
-  for (const text of document.querySelectorAll('.status h1, .home h1, .lesson h1, .tabs button')) {
+  for (const text of document.querySelectorAll('.status h1, .home h1, .lesson h1, .tabs button, .engine-verdict')) {
     if (text.checkVisibility() && text.scrollWidth > text.clientWidth + 1) {
       faults.push(`${name(text)} is cut off`);
     }
   }
+  const verdict = document.querySelector('.engine-verdict');
+  if (verdict?.textContent && !verdict.checkVisibility()) faults.push('the verdict is not seen');
   const place = (selector) => {
     const {left, top, width: w, height: h} =
       document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
     return {left, top, width: w, height: h};
   };
   return {faults, board: place('.board-slot > :last-child'), panel: place('.panel'),
-    side: place('.who.top'), bar: place('.bar')};
+    side: place('.who.top'), bar: place('.bar'), foot: place('.home .foot')};
 }
 
 // The board fills the height that the bar leaves, unless the panel already has its minimum width.
@@ -153,6 +155,10 @@ async function checkSize(browser, url, size, locale, folder) {
     const found = await page.evaluate(measured, [SLACK_PX]);
     faults.push(...found.faults.map((fault) => `${what}: ${fault}`));
     if (GAMES.includes(state)) checkBoard(what, size, found);
+    // Where there is room, the home needs no scrolling.
+    if (state === 'home' && width > height && height > 500) {
+      assert.ok(found.foot.top + found.foot.height <= height, `${what}: the last links are not seen`);
+    }
     boards.set(state, found.board);
     if (folder) {
       const file = `${state}-${width}x${height}-${locale.slice(0, 2)}.png`;

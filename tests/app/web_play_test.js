@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Playing on the page of `hansu web`, in headless Chromium: the questions before a game; moves by
-// clicks, drags and keys; games that end by mate, bikjang, two passes, time and resignation;
+// clicks, drags, keys and touch; games that end by mate, bikjang, two passes, time and resignation;
 // take-backs; a reload during a game; refused requests; a server that is killed and restarted; and
 // WebAssembly that cannot start. `web_play_test.js HANSU [FOLDER]`; HANSU may be the static folder
 // of the WebAssembly; with a FOLDER it leaves screenshots there. Exit status 77: skipped, because
@@ -12,7 +12,7 @@ const fs = require('node:fs');
 const path = require('node:path');
 
 const {launchChromium, serve} = require('./browser.js');
-const {longestTaskOfDrag} = require('./drag.js');
+const {longestTaskOfDrag} = require('./long_tasks.js');
 const {choose, openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
@@ -358,6 +358,40 @@ async function checkWidths(player) {
   await page.setViewportSize(DESK);
 }
 
+// A phone: moves by taps and by a finger that carries a piece, which scrolls nothing; a tap raises the sheet.
+async function checkTouch(browser, url) {
+  const context = await browser.newContext({viewport: {width: 390, height: 844}, hasTouch: true,
+    isMobile: true, locale: 'ko-KR'});
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.locator('.home button.main').waitFor();
+  const player = new Player(page, url);
+  await player.open(storedGame(START, [], {id: 'touch'}));
+  await player.status('내 차례입니다');
+  await player.point(27).tap();
+  await player.point(36).tap();
+  await player.moves(2);
+  await player.status('내 차례입니다');
+  const middle = async (index) => {
+    const {x, y, width, height} = await player.point(index).boundingBox();
+    return {x: x + width / 2, y: y + height / 2};
+  };
+  const [from, to] = [await middle(29), await middle(38)];
+  const session = await context.newCDPSession(page);
+  const touch = (type, ...touchPoints) =>
+    session.send('Input.dispatchTouchEvent', {type, touchPoints});
+  await touch('touchStart', from);
+  for (const share of [0.3, 0.7, 1]) {
+    await touch('touchMove', {x: from.x, y: from.y + share * (to.y - from.y)});
+  }
+  await touch('touchEnd');
+  await player.moves(4);
+  assert.equal(await page.evaluate(() => scrollY), 0);
+  await page.locator('.grip').tap();
+  assert.equal(await page.locator('.shell').getAttribute('data-sheet'), 'half');
+  await context.close();
+}
+
 // A phone's processor is about four times slower, and a frame lasts 16 ms. The limit is lax,
 // because other work on the machine disturbs the measurement.
 async function checkDragging(player, context) {
@@ -551,6 +585,7 @@ async function main() {
     await checkStyles(player);
     await checkWidths(player);
     await checkDragging(player, context);
+    await checkTouch(browser, running.url);
     if (running.server) {
       await checkRefusal(player);
     } else {

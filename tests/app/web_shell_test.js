@@ -7,11 +7,14 @@
 
 const assert = require('node:assert/strict');
 const fs = require('node:fs');
+const path = require('node:path');
 
 const {onHome, runBefore} = require('./browser.js');
 const {choose, openSetup} = require('./setup.js');
 const {MATE_IN_ONE, START, keepGame, storedGame} = require('./stored_game.js');
 
+// Each file is named after the version that wrote it.
+const BACKUPS = path.join(__dirname, '../data/backups');
 const MOVES = ['a4b4', 'a7b7', 'i4h4', 'i7h7', 'h1g3', 'h10g8'];
 const OVER = {result: '1-0', end: {result: '1-0', reason: 'resignation', byPoints: false}};
 
@@ -172,19 +175,29 @@ async function checkPieces(page) {
   await page.check('input[name="pieces"][value="hanja"]');
 }
 
-// A game against the engine can start from an analyzed position.
+// A game against the engine can start from an analyzed position, at any level.
 async function checkPlayingOn(page) {
   await open(page, `analyze/fen/${MATE_IN_ONE.replaceAll(' ', '_')}`, '.analyze .piece');
+  await page.waitForFunction(
+    () => document.querySelectorAll('.analyze .picture .piece').length === 4);
+  await page.keyboard.press('1');
+  const level = page.locator('.analyze-panels input[name="level"]');
+  await level.fill('7');
+  assert.equal(await level.getAttribute('aria-valuetext'), '11급');
   await page.locator('.bar .playFrom:enabled').click();
   await page.locator('.play .point.movable').first().waitFor();
   await point(page, 1).click();
   await point(page, 82).click();
   await page.locator('.play .status', {hasText: '이겼습니다'}).waitFor();
+  assert.match(await page.locator('.strip.han').innerText(), /11급/);
 }
 
+// Two people on one device; the board turns to the one who moves, if they wish.
 async function checkTwoPlayers(page) {
   await openSetup(page, page.url());
   await choose(page, {opponent: 'person'});
+  await page.locator('.setup label', {hasText: '두는 쪽으로 판 돌리기'}).click();
+  const isTurned = async () => (await point(page, 0).boundingBox()).y < (await point(page, 89).boundingBox()).y;
   await page.locator('.setup button.main').click();
   for (let i = 0; i < 2; ++i) {
     const heading = await page.locator('.setup h1').textContent();
@@ -198,10 +211,26 @@ async function checkTwoPlayers(page) {
   await point(page, 27).click();
   await point(page, 28).click();
   await page.locator('.play .status', {hasText: '한 차례입니다'}).waitFor();
+  assert.ok(await isTurned());
   await point(page, 54).click();
   await point(page, 55).click();
   await page.locator('.play .status', {hasText: '초 차례입니다'}).waitFor();
   assert.equal(await page.locator('.play .moves li').count(), 2);
+  assert.ok(!await isTurned());
+}
+
+// The rules come over the game from the menu, and leave it where it is.
+async function checkRules(page) {
+  const address = page.url();
+  await page.keyboard.press('m');
+  await page.locator('.menu-list').getByText('규칙', {exact: true}).click();
+  const book = page.locator('dialog .rule-book');
+  await book.waitFor();
+  assert.equal(await book.locator('section svg').count(), 7);
+  assert.match(await book.textContent(), /빅장/);
+  await page.keyboard.press('Escape');
+  await book.waitFor({state: 'detached'});
+  assert.equal(page.url(), address);
 }
 
 // If the program does not answer for a long time, the move still appears at once, a banner says so,
@@ -240,12 +269,36 @@ async function checkOldGames(page) {
   assert.match(page.url(), /#\/analyze\/old-study\/1$/);
 }
 
+// The backups that each version has written come in, and all that they hold opens unchanged.
+async function checkBackups(page) {
+  const views = {play: ['play', '.play .ending button'], study: ['analyze', '.analyze .moves button'],
+    review: ['review', '.review .moves button']};
+  for (const name of fs.readdirSync(BACKUPS)) {
+    const text = fs.readFileSync(path.join(BACKUPS, name), 'utf8');
+    const {games} = JSON.parse(text);
+    const counts = await page.evaluate(async (file) => {
+      const {openStore} = await import('./app.js');
+      return (await openStore('janggi')).importAll(new Blob([file]));
+    }, text);
+    assert.deepEqual(counts, {added: games.length, aside: 0}, name);
+    for (const {id, kind} of games) await open(page, `${views[kind][0]}/${id}`, views[kind][1]);
+    await open(page, 'games', '.games [role=option]');
+    const kept = await page.evaluate(async (ids) => {
+      const {openStore} = await import('./app.js');
+      const store = await openStore('janggi');
+      return Promise.all(ids.map((id) => store.get(id)));
+    }, games.map(({id}) => id));
+    assert.deepEqual(kept, games, name);
+  }
+}
+
 const [hansu] = process.argv.slice(2);
 runBefore(hansu, {threads: 1}, async (browser, {url, server}) => {
   const options = {viewport: {width: 1280, height: 900}, timeout: 30000};
   await onHome(browser, url, options, async (page) => {
     for (const check of [checkStepping, checkSpoken, checkKeys, checkModes, checkLinks,
-      checkWheelAndPicture, checkPieces, checkPlayingOn, checkTwoPlayers, checkOldGames]) {
+      checkWheelAndPicture, checkPieces, checkPlayingOn, checkTwoPlayers, checkRules, checkOldGames,
+      checkBackups]) {
       console.log(check.name);
       await check(page);
     }

@@ -10,11 +10,11 @@
 const assert = require('node:assert/strict');
 const path = require('node:path');
 
-const {SCREENS, optional, runBefore} = require('./browser.js');
+const {faultsOf, useAxe} = require('./axe.js');
+const {SCREENS, runBefore} = require('./browser.js');
 const {choose} = require('./setup.js');
 const {keepGame, storedGame} = require('./stored_game.js');
 
-const SERIOUS = ['serious', 'critical'];
 const RED_PIECES = '俥傌相仕帥炮兵';
 const BLACK_PIECES = '車馬象士將砲卒';
 // Red mates by a chariot from b1 to b10; or leaves Black without a move by a8 to a9.
@@ -199,12 +199,27 @@ async function checkSettings(player) {
   assert.deepEqual(kept, [['hansu-settings-xiangqi'], ['hansu-xiangqi']]);
 }
 
-// Checks that axe-core finds nothing serious in the page as it is now.
-async function checkAccess(page, what) {
-  const {violations} = await page.evaluate(() => window.axe.run(document,
-    {resultTypes: ['violations']}));
-  const serious = violations.filter(({impact}) => SERIOUS.includes(impact));
-  assert.deepEqual(serious.map(({id, nodes}) => `${what}: ${id} ${nodes[0].target}`), []);
+// To Janggi and back, at the same address, whatever game the program began with: each is where it was left.
+async function checkSwitching(player) {
+  const {page, home} = player;
+  const place = () => page.url().slice(home.length);
+  const follow = (view, text) => page.locator(`${view} a`, {hasText: text}).click();
+  await player.open('play/mate', '.play .river');
+  await player.open('settings', '.settings-view input');
+  await follow('.settings-view', '장기 두기');
+  await page.locator('.home a.learn').waitFor();
+  assert.equal(place(), '?game=janggi');
+  await page.goto(`${home}?game=janggi#/learn/c`);
+  await page.locator('.lesson').waitFor();
+  await page.goto(`${home}?game=janggi#/settings`);
+  await follow('.settings-view', '샹치 두기');
+  await page.locator('.play .river').first().waitFor();
+  assert.equal(place(), '?game=xiangqi#/play/mate');
+  await page.goto(`${home}?game=xiangqi#/home`);
+  await follow('.home .foot', '장기 두기');
+  await page.locator('.lesson').waitFor();
+  assert.equal(place(), '?game=janggi#/learn/c');
+  assert.equal(await page.locator('.river').count(), 0);
 }
 
 async function checkViews(player, folder) {
@@ -218,7 +233,7 @@ async function checkViews(player, folder) {
     await page.emulateMedia({colorScheme, reducedMotion: 'reduce'});
     for (const [view, selector] of Object.entries(views)) {
       await player.open(view, selector);
-      await checkAccess(page, `${name}, ${view}`);
+      assert.deepEqual(await faultsOf(page, [colorScheme]), [], `${name}, ${view}`);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       assert.ok(wide <= width, `${name}, ${view}: the page is ${wide} wide`);
       if (!folder) continue;
@@ -234,7 +249,7 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
     viewport: SCREENS[0], locale: 'ko-KR', bypassCSP: true});
   const page = await context.newPage();
   page.setDefaultTimeout(20000);
-  await page.addInitScript({content: optional('axe-core').source});
+  await useAxe(page);
   const troubles = [];
   page.on('pageerror', (error) => troubles.push(error.stack));
   page.on('console', (message) => {
@@ -247,7 +262,7 @@ runBefore(place, {variant: 'xiangqi'}, async (browser, {url, server}) => {
   await checkBeginning(player);
   await checkMoves(player);
   for (const check of [checkLots, checkEnds, checkAnalysis, checkLink, checkReview,
-    checkSettings]) {
+    checkSettings, checkSwitching]) {
     await check(player);
   }
   await checkViews(player, folder);

@@ -6,6 +6,7 @@ import {connect} from './engine/engine.js';
 import {HomeView} from './home/home.js';
 import {loadExtras} from './later.js';
 import {LearnView} from './learn/learn.js';
+import {showRules} from './learn/rule-book.js';
 import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
 import {RecordView} from './record/record.js';
@@ -17,6 +18,8 @@ import {Shell, TABS} from './shell/shell.js';
 import {TrainerView} from './trainer/trainer.js';
 import {appWords} from './ui/app-words.js';
 import {ask, download, make, today} from './ui/dom.js';
+import {rememberPlaces} from './ui/other-game.js';
+import {pause} from './ui/pause.js';
 import {SettingsView} from './ui/settings-view.js';
 import {settings} from './ui/settings.js';
 import {openStore} from './ui/store.js';
@@ -90,6 +93,8 @@ class App {
   /** @type {Record<string, View>} */
   #views = {};
   #shown = '';
+  /** Counts the addresses that were gone to. */
+  #routes = 0;
   #title = '';
   /** @type {Context} */
   #context;
@@ -134,6 +139,7 @@ class App {
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
     window.addEventListener('hashchange', () => this.route());
     document.addEventListener('keydown', (event) => this.#key(event));
+    rememberPlaces(settings.game);
     printSheets(() => this.#view?.gameShown?.() ?? null, settings);
     this.#refresh();
   }
@@ -141,11 +147,13 @@ class App {
   /** Shows the view that the address names. */
   async route() {
     const [name, ...parts] = partsOfAddress();
+    const route = ++this.#routes;
     if (this.#shown !== name) this.#views[this.#shown]?.close();
     this.#shown = name;
     this.#title = '';
     try {
-      const view = this.#viewNamed(name);
+      const view = await this.#viewNamed(name);
+      if (route !== this.#routes) return;
       this.#shell.show(view);
       this.#shell.refresh(name);
       this.#showTitle();
@@ -158,9 +166,13 @@ class App {
     }
   }
 
-  /** @param {string} name */
-  #viewNamed(name) {
-    return this.#views[name] ??= new VIEWS[name](this.#context);
+  /** A new one is shown in another task, so that no task is long. @param {string} name */
+  async #viewNamed(name) {
+    const known = this.#views[name];
+    if (known) return known;
+    const made = this.#views[name] = new VIEWS[name](this.#context);
+    await pause(0);
+    return made;
   }
 
   get #view() {
@@ -208,6 +220,7 @@ class App {
     else if (command === 'newGame') this.#newGame(view);
     else if (command === 'picture') this.#savePicture();
     else if (command === 'print') window.print();
+    else if (command === 'rules') this.#showRules();
     else if (command === 'gif') this.#offerAnimation(view);
     else return false;
     return true;
@@ -237,6 +250,11 @@ class App {
       title: commands.gif, cancel, save, size: (size) => filled(gifSize, {size}),
       making: (done, count) => filled(gifMaking, {done, count}),
     });
+  }
+
+  #showRules() {
+    const {commands: {rules}, close} = words();
+    return showRules(settings.all(), {title: rules, close});
   }
 
   // One that runs is not left unasked.

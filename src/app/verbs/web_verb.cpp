@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <cstdio>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <stdexcept>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
@@ -35,17 +39,59 @@ struct WebVerbRequest {
   std::string net;
 };
 
+// Opens the services of all pages, for either game. Threads: all members may be called from any.
+class PageServices {
+ public:
+  // `net` is that of the request's game; the other game has its default net.
+  PageServices(const WebVerbRequest& request, search::SharedNet net)
+      : shares_(request.threads), hash_mebibytes_(request.hash_mebibytes) {
+    nets_[request.game] = std::move(net);
+  }
+
+  // "/engine" is of the request's game, "/engine?game=xiangqi" of the game that it names.
+  hansu::web::ServicesByTarget ByTarget(GameId first) {
+    hansu::web::ServicesByTarget services = {{"/engine", Opener(first)}};
+    for (const GameId game : kGames) {
+      services["/engine?game=" + std::string(NameOf(game))] = Opener(game);
+    }
+    return services;
+  }
+
+ private:
+  hansu::web::OpenService Opener(GameId game) {
+    return [this, game](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
+      const auto service = std::make_shared<web::PageService>(game, NetOf(game), shares_,
+                                                              hash_mebibytes_, std::move(send));
+      return [service](std::string_view message) { service->Handle(message); };
+    };
+  }
+
+  // Loads the net of the other game when the first page asks for it.
+  search::SharedNet NetOf(GameId game) {
+    const std::lock_guard lock(mutex_);
+    std::optional<search::SharedNet>& net = nets_[game];
+    if (!net) {
+      Result<search::SharedNet> loaded = search::DefaultNet(game);
+      if (!loaded.ok()) throw std::runtime_error(loaded.message());
+      net = *std::move(loaded);
+    }
+    return *net;
+  }
+
+  web::ThreadShares shares_;
+  const int hash_mebibytes_;
+  std::mutex mutex_;  // guards the nets
+  PerGame<std::optional<search::SharedNet>> nets_ = {};
+};
+
 int ServeWeb(const WebVerbRequest& request) {
   const Result<search::SharedNet> net = search::ChooseNet(request.game, request.net);
   if (!net.ok()) return Fail(net.message());
-  web::ThreadShares shares(request.threads);
-  const auto open_service = [&](hansu::web::SendMessage send) -> hansu::web::HandleRequest {
-    const auto service = std::make_shared<web::PageService>(
-        request.game, *net, shares, request.hash_mebibytes, std::move(send));
-    return [service](std::string_view message) { service->Handle(message); };
-  };
-  Result<hansu::web::WebServer> server = hansu::web::WebServer::Listen(
-      {.port = request.port, .open_service = open_service, .files = hansu::page::SiteFiles()});
+  PageServices services(request, *net);
+  Result<hansu::web::WebServer> server =
+      hansu::web::WebServer::Listen({.port = request.port,
+                                     .services = services.ByTarget(request.game),
+                                     .files = hansu::page::SiteFiles()});
   if (!server.ok()) return Fail(server.message());
   const InterruptWatch watch([&server] { server->Stop(); });
   std::fputs(ForConsole(Tr("Hansu waits for your browser at {address} (Ctrl-C ends it)\n",

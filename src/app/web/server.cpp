@@ -79,7 +79,7 @@ class WebServer::State {
     if (!token.ok()) return token.status();
     const int port = acceptor_.local_endpoint().port();
     parts_.emplace(WebAnswers(Access(port, *std::move(token)), settings.files),
-                   std::move(settings.open_service), sockets_);
+                   std::move(settings.services), sockets_);
     return OkStatus();
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The web server of the page: its files by HTTP, and a service for each WebSocket at /engine, on
-// 127.0.0.1 only. Hides the networking library, which takes long to compile.
+// The web server of the page: its files by HTTP, and a service for each WebSocket, on 127.0.0.1
+// only. Hides the networking library, which takes long to compile.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@ inline constexpr int kUsualPort = 8730;
 struct WebServerSettings {
   // 0: any free port; empty: the usual port or, if that is in use, one of the next ports, or any.
   std::optional<int> port;
-  OpenService open_service;
+  ServicesByTarget services;
   std::span<const page::File> files;  // must outlive the server
 };
 

@@ -18,7 +18,6 @@ namespace {
 namespace http = beast::http;
 
 constexpr std::size_t kMaxHeaderBytes = std::size_t{16} << 10;
-constexpr std::string_view kEnginePath = "/engine";
 // Timeout for receiving a request, for sending its answer, and for an idle connection.
 constexpr std::chrono::seconds kPatience(20);
 // The time for reading input that still arrives after the last answer: closing a socket with unread
@@ -73,8 +72,9 @@ class HttpConnection final : public Connection,
                                 .cookies = View(fields[http::field::cookie]),
                                 .known_tags = View(fields[http::field::if_none_match]),
                                 .encodings = View(fields[http::field::accept_encoding])};
-    if (request.target == kEnginePath && beast::websocket::is_upgrade(fields)) {
-      return Upgrade(request);
+    if (beast::websocket::is_upgrade(fields)) {
+      const auto service = parts().offered.find(request.target);
+      if (service != parts().offered.end()) return Upgrade(request, service->second);
     }
     WebAnswer answer = parts().answers.To(request);
     if (parser_->is_done()) return Write(std::move(answer), fields.keep_alive());
@@ -82,12 +82,12 @@ class HttpConnection final : public Connection,
     WriteLast(answer.status < 400 ? parts().answers.Refusal(413) : std::move(answer));
   }
 
-  void Upgrade(const WebRequest& request) {
+  void Upgrade(const WebRequest& request, const OpenService& open) {
     if (auto refusal = parts().answers.RefusalOfSocket(request)) return WriteLast(*refusal);
     if (parts().services.size() >= kMaxConnections) return WriteLast(parts().answers.Refusal(503));
     // A browser sends nothing before the upgrade is answered.
     if (buffer_.size() > 0) return WriteLast(parts().answers.Refusal(400));
-    ServeSocket(parts(), std::move(stream_), parser_->get());
+    ServeSocket(parts(), std::move(stream_), open, parser_->get());
   }
 
   void WriteLast(WebAnswer answer) { Write(std::move(answer), false); }

@@ -27,11 +27,11 @@ class Connection;
 
 // Threads: only the one that serves the sockets.
 struct ServerParts {
-  ServerParts(WebAnswers web_answers, OpenService open, asio::io_context& context)
-      : answers(std::move(web_answers)), open_service(std::move(open)), io(context) {}
+  ServerParts(WebAnswers web_answers, ServicesByTarget by_target, asio::io_context& context)
+      : answers(std::move(web_answers)), offered(std::move(by_target)), io(context) {}
 
   const WebAnswers answers;
-  const OpenService open_service;
+  const ServicesByTarget offered;
   std::set<Connection*> connections;
   // By number; includes services that are ending.
   std::map<int, std::shared_ptr<ServiceThread>> services;

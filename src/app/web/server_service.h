@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -20,6 +21,8 @@ using SendMessage = std::function<void(std::string message)>;
 using HandleRequest = std::function<void(std::string_view request)>;
 // Opens a service, which sends its messages by `send` and lives as long as the returned function.
 using OpenService = std::function<HandleRequest(SendMessage send)>;
+// The services by the exact target of the request for a WebSocket: "/engine".
+using ServicesByTarget = std::map<std::string, OpenService, std::less<>>;
 
 // Threads: all members may be called from any thread, but its own thread must not destroy it.
 class ServiceThread {

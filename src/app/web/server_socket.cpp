@@ -28,8 +28,9 @@ constexpr std::chrono::seconds kIdlePatience(10);
 class SocketConnection final : public Connection,
                                public std::enable_shared_from_this<SocketConnection> {
  public:
-  SocketConnection(ServerParts& parts, beast::tcp_stream stream)
-      : Connection(parts), socket_(std::move(stream)) {
+  // `open` must outlive this.
+  SocketConnection(ServerParts& parts, beast::tcp_stream stream, const OpenService& open)
+      : Connection(parts), open_(open), socket_(std::move(stream)) {
     socket_.next_layer().expires_never();  // the WebSocket has its own timeouts
     socket_.set_option(websocket::stream_base::timeout{kHandshakePatience, kIdlePatience, true});
     socket_.read_message_max(kMaxMessageBytes);
@@ -65,7 +66,7 @@ class SocketConnection final : public Connection,
       });
     };
     try {
-      service_ = std::make_shared<ServiceThread>(parts().open_service, send, on_end);
+      service_ = std::make_shared<ServiceThread>(open_, send, on_end);
       parts().services[number] = service_;
     } catch (const std::system_error&) {
       CloseBecause(websocket::close_code::internal_error, "no more threads");
@@ -135,6 +136,7 @@ class SocketConnection final : public Connection,
     socket_.async_close({code, reason}, [self = shared_from_this()](beast::error_code) {});
   }
 
+  const OpenService& open_;
   websocket::stream<beast::tcp_stream> socket_;
   beast::flat_buffer incoming_;
   std::optional<std::string> outgoing_;  // the message being sent
@@ -147,9 +149,9 @@ class SocketConnection final : public Connection,
 
 }  // namespace
 
-void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
+void ServeSocket(ServerParts& parts, beast::tcp_stream stream, const OpenService& open,
                  const beast::http::request<beast::http::empty_body>& request) {
-  std::make_shared<SocketConnection>(parts, std::move(stream))->Accept(request);
+  std::make_shared<SocketConnection>(parts, std::move(stream), open)->Accept(request);
 }
 
 }  // namespace hansu::web

@@ -12,8 +12,8 @@ namespace hansu::web {
 
 namespace beast = boost::beast;
 
-// REQUIRES: the request asks for a WebSocket and may have one.
-void ServeSocket(ServerParts& parts, beast::tcp_stream stream,
+// `open`: the service behind it. REQUIRES: the request asks for a WebSocket and may have one.
+void ServeSocket(ServerParts& parts, beast::tcp_stream stream, const OpenService& open,
                  const beast::http::request<beast::http::empty_body>& request);
 
 }  // namespace hansu::web

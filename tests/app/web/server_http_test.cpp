@@ -245,7 +245,7 @@ TEST_F(WebServerHttpTest, ListensOnOneAddressAlone) {
 }
 
 TEST_F(WebServerHttpTest, APortInUseIsRefused) {
-  EXPECT_EQ(hansu::web::WebServer::Listen({.port = server_.port(), .open_service = {}, .files = {}})
+  EXPECT_EQ(hansu::web::WebServer::Listen({.port = server_.port(), .services = {}, .files = {}})
                 .message(),
             "port " + std::to_string(server_.port()) +
                 " is in use; without --port, another one is taken");

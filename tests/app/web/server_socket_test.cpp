@@ -61,9 +61,14 @@ TEST_F(WebServerSocketTest, ServesThePageAlone) {
     stranger.cookie = cookie;
     EXPECT_EQ(Status(stranger), 403) << cookie;
   }
-  SocketOpening lost = right;
-  lost.path = "/nothing";
-  EXPECT_EQ(Status(lost), 404);
+  SocketOpening named = right;
+  named.path = "/engine?game=xiangqi";
+  EXPECT_EQ(Status(named), 101);
+  for (const char* path : {"/nothing", "/engine?game=go", "/engine?game=xiangqi&", "/engine/"}) {
+    SocketOpening lost = right;
+    lost.path = path;
+    EXPECT_EQ(Status(lost), 404) << path;
+  }
   EXPECT_TRUE(server_.HasServices(0));
 }
 

@@ -52,7 +52,9 @@ class TestServer {
  public:
   explicit TestServer(hansu::web::OpenService open = OpenFakeService)
       : server_(*hansu::web::WebServer::Listen(
-            {.port = 0, .open_service = Counted(std::move(open)), .files = kFiles})),
+            {.port = 0,
+             .services = {{"/engine", Counted(open)}, {"/engine?game=xiangqi", Counted(open)}},
+             .files = kFiles})),
         thread_([this] { server_->Run(); }) {}
   ~TestServer() { Stop(); }
   TestServer(const TestServer&) = delete;

@@ -126,13 +126,35 @@ TEST_P(WebProgramTest, ServesThePageUntilItIsInterrupted) {
                                        .origin = "http://" + host,
                                        .cookie = "hansu-" + std::to_string(port) + '=' + token};
   SocketClient page(port, opening);
-  EXPECT_TRUE(ReplyTo(page, {{"id", 1}, {"do", "hello"}}).contains("ok"));
+  EXPECT_EQ(ReplyTo(page, {{"id", 1}, {"do", "hello"}})["ok"]["game"], "janggi");
   page.Send(json({{"id", 2}, {"do", "search"}}).dump());
   ASSERT_TRUE(GetsEvent(page, 2));
   const auto begin = steady_clock::now();
   kill(process, GetParam());
   EXPECT_EQ(program.WaitForExit(), 0);
   EXPECT_LT(steady_clock::now() - begin, milliseconds(1000));
+}
+
+// The game of the command line is the one of pages that name none.
+TEST(WebProgram, APageNamesItsGame) {
+  Conversation program({HANSU_PROGRAM, "--variant", "xiangqi", "web", "--port", "0", "--net",
+                        "material", "--hash", "1"});
+  const std::string line = program.ReadLine().value_or("");
+  ASSERT_NE(PortIn(line), 0) << line;
+  const std::string port = std::to_string(PortIn(line));
+  test::SocketOpening opening = {
+      .host = "127.0.0.1:" + port,
+      .origin = "http://127.0.0.1:" + port,
+      .cookie = "hansu-" + port + '=' + test::Found(line, "token=([0-9a-f]+)")[0]};
+  const auto hello = [&](const std::string& path) {
+    opening.path = path;
+    SocketClient page(PortIn(line), opening);
+    return ReplyTo(page, {{"id", 1}, {"do", "hello"}})["ok"];
+  };
+  EXPECT_EQ(hello("/engine")["game"], "xiangqi");
+  EXPECT_EQ(hello("/engine?game=xiangqi")["net"], hello("/engine")["net"]);
+  EXPECT_EQ(hello("/engine?game=janggi")["game"], "janggi");
+  EXPECT_NE(hello("/engine?game=janggi")["net"], hello("/engine")["net"]) << "its default net";
 }
 
 TEST(WebProgram, APortInUseIsReported) {

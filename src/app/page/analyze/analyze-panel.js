@@ -29,7 +29,7 @@ export class AnalyzePanel {
       ...shown('engine moves', notes.list.element, notes.hint), ...shown('moves', notes.tools),
       ...shown('notes', make('div', 'scroll padded fields', notes.comment, game.element)),
       ...shown('play', make('div', 'padded fields', this.playAbout, this.level.element,
-        this.playFrom)), this.message);
+        this.level.exactly, this.playFrom)), this.message);
   }
 
   refresh() {

@@ -2,10 +2,13 @@
 // The view `analyze`: any position or game, with the engine beside it. Of its addresses,
 // "#/analyze/ID/PATH" is a node of a stored study, "#/analyze/fen/FEN" a position (with _ for
 // blanks), "#/analyze/game/DATA" a whole game (shared-game.js).
+import {StudyActs} from './analyze-acts.js';
 import {BoardPanel, spokenNode} from './analyze-board.js';
 import {GamePanel} from './analyze-files.js';
+import {commandsOf, frameOf} from './analyze-frame.js';
 import {Intake} from './analyze-intake.js';
 import {LiveAnalysis} from './analyze-live.js';
+import {Modes} from './analyze-modes.js';
 import {NotesPanel} from './analyze-notes.js';
 import {Opening} from './analyze-opening.js';
 import {AnalyzePanel} from './analyze-panel.js';
@@ -14,34 +17,27 @@ import {Study} from './analyze-study.js';
 import {analyzeWords} from './analyze-words.js';
 import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
-import {engineChoices} from './analyze-engine.js';
-import {Tree, lineFrom, plyOf, targetOf} from './tree.js';
+import {Tree, plyOf} from './tree.js';
 import {filled} from '../ui/words.js';
-
-const TOLD_MS = 8000;
-
-const OWN_TABS = ['moves', 'engine', 'notes'];
 
 export class AnalyzeView {
   /** @type {any} */
   study = null;
-  #tab = 'engine';
+  /** @type {PositionEditor | null} */
+  #editor = null;
 
   constructor(context) {
     this.context = context;
     this.isShown = false;
     this.isEditing = false;
-    this.telling = 0;
-    this.live = new LiveAnalysis(context, () => this.#showBoard());
+    this.live = new LiveAnalysis(context, () => this.showBoard());
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
     this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game},
-      {edit: () => this.#edit(), playFrom: () => this.#playFrom()});
-    this.editor = new PositionEditor(context, {
-      done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
-      cancel: () => this.#leaveEditor(null),
-    });
+      {edit: () => this.#edit(), playFrom: () => this.modes.playFrom(this.study)});
+    this.acts = new StudyActs(context, this, this.parts.message);
+    this.modes = new Modes(context, this.parts);
     this.intake = new Intake(context, {
       isOpen: () => this.isShown && !this.isEditing,
       rules: () => this.study.tree.rules, say: (text, stays) => this.tell(text, stays),
@@ -51,48 +47,32 @@ export class AnalyzeView {
     this.#listen();
   }
 
+  // Made when it is wanted.
+  get editor() {
+    return this.#editor ??= new PositionEditor(this.context, {
+      done: (rules, fen) => this.#leaveEditor(new Study(this.context, new Tree({rules, fen}))),
+      cancel: () => this.#leaveEditor(null)});
+  }
+
   get names() {
     return this.isEditing ? ['editor'] : ['analyze'];
   }
 
   get slots() {
-    if (this.isEditing) {
-      return {board: this.editor.boardElement, panel: this.editor.element};
-    }
+    if (this.isEditing) return {board: this.editor.boardElement, panel: this.editor.element};
     return {board: this.board.element, gauge: this.board.bar, upper: this.board.upper,
       lower: this.board.lower, panel: this.parts.element, deck: this.parts.deck};
   }
 
   frame() {
     if (this.isEditing || !this.study) return {place: '', kind: /** @type {const} */ ('place')};
-    const {threats, playFrom} = this.#words();
-    const {node} = this.study;
-    const at = plyOf(node);
-    const canPlay = Boolean(node.seen?.position && !node.seen.position.end);
-    return {
-      place: '', kind: /** @type {const} */ ('game'), tabs: {shown: this.#tab, off: []},
-      steps: {at, count: at + lineFrom(node).length},
-      start: {icon: 'eye', text: threats, command: 'threats',
-        isOn: engineChoices(this.context.settings.all()).threats},
-      end: {icon: 'play', text: playFrom, command: 'playFrom', off: !canPlay},
-      menu: [['copy', 'save', 'link'], ['playFrom', 'setUp', 'pass', 'takeReview']],
-    };
+    return frameOf(this.study, this.modes.tab, this.context.settings.all());
   }
 
   /** @returns {Record<string, () => unknown>} */
   commands() {
-    if (this.isEditing) return {flip: () => this.#flip(), cancel: () => this.#leaveEditor(null)};
-    const step = (key) => () => this.#step(key);
-    return {
-      first: step('Home'), back: step('ArrowLeft'), forth: step('ArrowRight'), last: step('End'),
-      lineBefore: step('ArrowUp'), lineAfter: step('ArrowDown'), flip: () => this.#flip(),
-      threats: () => this.live.toggleThreats(), engine: () => this.live.toggle(),
-      remove: () => this.#remove(), restore: () => this.study.undoRemove(),
-      playFrom: () => this.#playFrom(), copy: () => this.game.copyGame(),
-      save: () => this.game.saveGame(), link: () => this.game.copyLink(), setUp: () => this.#edit(),
-      ...(this.study?.node.seen?.pass && {pass: () => this.#pass()}),
-      ...(this.study?.tree.root.children.length > 0 && {takeReview: () => this.showTab('review')}),
-    };
+    if (this.isEditing) return {flip: () => this.acts.flip(), cancel: () => this.#leaveEditor(null)};
+    return {...commandsOf(this.study, this), setUp: () => this.#edit()};
   }
 
   /** The line that is shown, to its end. @returns {import('../shell/print.js').ShownGame | null} */
@@ -103,27 +83,8 @@ export class AnalyzeView {
   }
 
   /** @param {string} name */
-  async showTab(name) {
-    const {study} = this;
-    if (OWN_TABS.includes(name)) {
-      this.#tab = name;
-    } else if (name === 'review') {
-      if (!study.id && !study.source) await study.save();
-      this.context.go(`#/review/${study.id ?? study.source}`);
-    } else if (name === 'play') {
-      const source = study.source && await this.context.store.get(study.source);
-      if (source?.kind === 'play') return this.context.go(`#/play/${source.id}/${plyOf(study.node)}`);
-      this.#tab = name;
-      await this.parts.level.refresh();
-    }
-    this.context.update();
-  }
-
-  // Plays on from the position that is shown, against the engine.
-  async #playFrom() {
-    const {study} = this;
-    if (!study.node.seen?.position || study.node.seen.position.end) return;
-    await this.parts.playOn(study.tree.reference(study.node));
+  showTab(name) {
+    return this.modes.show(name, this.study);
   }
 
   #words() {
@@ -132,8 +93,8 @@ export class AnalyzeView {
 
   #makeBoard() {
     return new BoardPanel(this.context.settings, {
-      move: (uci) => this.#play(uci), refused: (uci) => this.#explain(uci),
-      pass: () => this.#pass(),
+      move: (uci) => this.acts.play(uci), refused: (uci) => this.acts.explain(uci),
+      pass: () => this.acts.pass(),
       picked: (picked) => this.context.say(pickedText(picked, this.context.settings.all())),
     });
   }
@@ -141,8 +102,8 @@ export class AnalyzeView {
   #makeNotes() {
     return new NotesPanel(this.context.settings, {
       select: (node) => this.study.go(node), promote: () => this.study.promote(),
-      remove: () => this.#remove(), undo: () => this.study.undoRemove(),
-      comment: (node, text) => this.study.comment(node, text), mark: (glyph) => this.#mark(glyph),
+      remove: () => this.acts.remove(), undo: () => this.study.undoRemove(),
+      comment: (node, text) => this.study.comment(node, text), mark: (glyph) => this.acts.mark(glyph),
     });
   }
 
@@ -169,8 +130,8 @@ export class AnalyzeView {
   async open(parts) {
     this.isShown = true;
     this.#setEditing(false);
+    this.modes.open();
     await this.opening.open(parts);
-    if (!OWN_TABS.includes(this.#tab)) this.#tab = 'engine';
     this.#nameAddress();
     this.refresh();
     this.study.look();
@@ -248,7 +209,7 @@ export class AnalyzeView {
     this.#showTitle();
     this.live.panel.refresh();
     this.game.refresh(this.study);
-    this.editor.refresh();
+    this.#editor?.refresh();
     this.parts.refresh();
     this.#showNode();
     this.live.show();
@@ -282,7 +243,7 @@ export class AnalyzeView {
   }
 
   #showNode() {
-    this.#showBoard();
+    this.showBoard();
     this.#showNotes();
     this.#follow();
   }
@@ -297,64 +258,15 @@ export class AnalyzeView {
     if (study === this.study) this.notes.show(study, first);
   }
 
-  #showBoard() {
+  showBoard() {
     const {node} = this.study;
     this.board.show(node, node.seen, this.live.preview, this.live.arrows());
     this.board.showChance(node.chance);
     if (this.isShown) this.context.update();
   }
 
-  async #play(uci) {
-    try {
-      await this.study.play(uci);
-    } catch (error) {
-      this.tell(/** @type {Error} */ (error).message);
-    }
-  }
-
-  #pass() {
-    const {study} = this;
-    const pass = study.node.seen?.pass;
-    if (pass) this.#play(pass);
-  }
-
-  async #explain(uci) {
-    const {study} = this;
-    const {why} = await this.context.engine.request('explain',
-      {...study.tree.reference(study.node), move: uci}).catch(() => ({why: ''}));
-    this.tell(why || this.#words().notHere);
-  }
-
-  #step(key) {
-    const {study} = this;
-    if (!study) return;
-    const target = targetOf(study.tree, study.node, key);
-    if (target) study.go(target);
-  }
-
-  #flip() {
-    const {settings} = this.context;
-    settings.set('turned', !settings.get('turned'));
-  }
-
-  #remove() {
-    if (!this.study.node.parent) return;
-    this.study.remove();
-    this.tell(this.#words().removed);
-  }
-
-  #mark(glyph) {
-    this.study.mark(glyph);
-    this.#showBoard();
-    this.context.say(this.#words().moveMarks[this.study.node.glyph ?? 0]);
-  }
-
   async #setRules(name) {
-    try {
-      await this.study.setRules(name);
-    } catch (error) {
-      this.tell(filled(this.#words().notRules, {reason: /** @type {Error} */ (error).message}));
-    }
+    await this.acts.setRules(name);
     this.game.refresh(this.study);
   }
 
@@ -380,10 +292,8 @@ export class AnalyzeView {
     this.context.update();
   }
 
-  // Says it for a while, or until something else is said.
+  // Says it below the panel, for a while unless it stays.
   tell(text, stays = false) {
-    clearTimeout(this.telling);
-    this.parts.message.textContent = text;
-    if (text && !stays) this.telling = window.setTimeout(() => this.tell(''), TOLD_MS);
+    this.acts.tell(text, stays);
   }
 }

@@ -5,11 +5,12 @@ import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
 import {StandingBoard} from '../board/standing-board.js';
+import {StartSetups} from '../record/start-setups.js';
 import {importedText} from '../ui/app-words.js';
 import {plain} from '../ui/store.js';
 import {ask, button, download, make, refill, today} from '../ui/dom.js';
 import {labelsIn} from '../ui/labels.js';
-import {filled} from '../ui/words.js';
+import {filled, setupText} from '../ui/words.js';
 
 const ADDRESSES = {play: 'play', study: 'analyze', review: 'review'};
 /** Which games each filter shows. `reviewed`: the ids of games that have a review. */
@@ -33,6 +34,7 @@ export class GamesView {
   /** The label that the list is limited to, or ''. */
   #chosenLabel = '';
   #isShown = false;
+  #setups = new StartSetups();
 
   constructor(context) {
     this.context = context;
@@ -76,6 +78,7 @@ export class GamesView {
     this.#isShown = true;
     await this.refresh();
     await this.#showBoard();
+    if (await this.#setups.load(this.context.engine)) await this.refresh();
   }
 
   close() {
@@ -159,8 +162,18 @@ export class GamesView {
       ? [filled(game.count === 1 ? words.onePly : words.plies, {count: game.count})] : [];
     const labels = game.labels.map((label) => `#${label}`);
     return {title: game.title || words.untitled,
-      about: [...labels, words.kinds[game.kind], ...plies, when].join(' · '), game, board: game.board,
+      about: [...labels, words.kinds[game.kind], ...plies, ...this.#opening(game), when].join(' · '),
+      game, board: game.board,
       result: words.outcomes[game.outcome] ?? '', tone: TONES[game.outcome] ?? ''};
+  }
+
+  // How it began: the setups of both sides.
+  #opening(game) {
+    const setups = this.#setups.of(game);
+    if (!setups) return [];
+    const {hello} = this.context.engine;
+    return [[setups.cho, setups.han].map((i) => setupText(hello.setups[i], this.context.settings.all()))
+      .join(' – ')];
   }
 
   // The board shows how the chosen game stands.

@@ -24,12 +24,13 @@ function mainLine({nodes}) {
 export const startOf = (fen, game) => (fen || STARTS[game]).split(' ')[0];
 
 /**
- * {board: the FEN's first field, count: of moves} of a stored game; throws if it cannot be read.
+ * {start, board: the FEN's first field before and after the moves, count: of moves} of a stored game;
+ * throws if it cannot be read.
  * @param {any} record @param {string} game
  */
-export function endOf(record, game) {
+export function endsOf(record, game) {
   const source = record.tree ?? record.game ?? record;
   const moves = record.tree ? mainLine(record.tree) : source.moves;
-  const letters = boardAfter(startOf(source.fen, game), moves);
-  return {board: boardText(letters), count: moves.length};
+  const start = startOf(source.fen, game);
+  return {start, board: boardText(boardAfter(start, moves)), count: moves.length};
 }

@@ -2,8 +2,8 @@
 // The pieces by their FEN letters, upper case for the side that moves first: what is written on
 // them, how large they are, what they are worth.
 import {isXiangqi, usesOtherWords} from '../ui/game.js';
+import {CURSIVE_HAND} from './cursive-hand.js';
 import {FIGURES} from './figures.js';
-import {RUNNING_HAND} from './running-hand.js';
 
 // A lower-case letter stands for the first side's glyph, which the second shares unless it has its
 // own under the upper-case letter.
@@ -31,8 +31,6 @@ export const POINTS = {k: 0, a: 3, r: 13, c: 7, n: 5, b: 3, p: 2};
 // Half the width of a piece: in Janggi in three sizes, generals, larger pieces, guards and soldiers.
 const OCTAGON_SIZES = {k: 29, r: 25.5, c: 25.5, n: 25.5, b: 25.5, a: 20.5, p: 20.5};
 const ROUND_SIZE = 26;
-// As large as printed characters.
-const HAND_SCALE = 0.9;
 
 export const isCho = (letter) => letter === letter.toUpperCase();
 
@@ -44,17 +42,17 @@ export function sizeOf(letter, settings) {
 }
 
 /**
- * The drawing on a piece: a picture, or a character of Cho in a running hand; '' where it is text.
+ * The drawing on a piece: a picture, or a character of Cho in a cursive hand; '' where it is text.
  * @param {string} letter @param {Record<string, any>} settings
  */
 export function drawingOf(letter, settings) {
   const type = letter.toLowerCase();
   if (settings.pieces === 'figures') return FIGURES[type];
-  const isRunning = settings.choHand === 'running' && settings.pieces === 'hanja' &&
+  const isCursive = settings.choHand === 'cursive' && settings.pieces === 'hanja' &&
     !isXiangqi(settings) && isCho(letter);
   // The North's general has another character.
-  const isDrawn = isRunning && !(type === 'k' && usesOtherWords(settings));
-  return isDrawn ? `<g transform="scale(${HAND_SCALE})">${RUNNING_HAND[type]}</g>` : '';
+  const isDrawn = isCursive && !(type === 'k' && usesOtherWords(settings));
+  return isDrawn ? `<path class="brush" d="${CURSIVE_HAND[type]}"/>` : '';
 }
 
 export function glyphOf(letter, settings) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The link to the program behind a server: a WebSocket that is opened again when it is lost.
+// The link to the program behind a server: a WebSocket that is opened again when it is lost. Its address
+// names the game, if the page's does.
+import {namedGame} from '../ui/game.js';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5000;
@@ -26,6 +28,8 @@ class SocketLink extends EventTarget {
   #open() {
     const url = new URL('engine', document.baseURI);
     url.protocol = url.protocol.replace('http', 'ws');
+    const game = namedGame();
+    if (game) url.search = `?game=${game}`;
     this.#socket = new WebSocket(url);
     this.#socket.addEventListener('open', () => this.#opened());
     this.#socket.addEventListener('close', () => this.#closed());

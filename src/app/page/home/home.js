@@ -18,6 +18,7 @@ import {TrainerCards} from '../trainer/cards.js';
 import {dueCards} from '../trainer/schedule.js';
 import {button, link, make} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
+import {otherGameLink} from '../ui/other-game.js';
 import {filled} from '../ui/words.js';
 import {homeWords} from './home-words.js';
 
@@ -89,7 +90,7 @@ export class HomeView {
         ...this.#trainerCard(words)),
       make('div', 'foot', link('#/analyze', words.analysis),
         link('#/play/new/two', words.twoPlayers), link('#/games', words.openGame),
-        link('#/record', words.record)));
+        link('#/record', words.record), otherGameLink(this.context.settings.all())));
   }
 
   async #loadLast() {

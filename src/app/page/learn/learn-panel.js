@@ -46,7 +46,7 @@ export function stepBars({steps}, at, done) {
   return bars;
 }
 
-/** The rules of a piece. @param {import('../lessons.js').StepTexts} texts */
+/** The rules of a piece. @param {{yes?: string[], no?: string[]}} texts */
 export function ruleList({yes = [], no = []}) {
   return make('ul', 'rules', ...yes.map((text) => rule('✓', '', text)),
     ...no.map((text) => rule('✕', 'no', text)));

@@ -1,104 +1,34 @@
 // SPDX-License-Identifier: MIT
-// A game of a person against the engine: whose turn it is, the clocks, how it ends. It asks the
-// program for all that the rules say, keeps itself in the store, and knows no element of the page.
+// How a game goes on: moves, the engine's turns, the clocks, the end. It asks the program for all that
+// the rules say, keeps itself in the store, and knows no element of the page.
 import {isPass} from '../board/board.js';
-import {afterMove, faceOf} from './play-clock.js';
+import {afterMove} from './play-clock.js';
 import {isContentWithDraw, leastMsOf, limitsOf} from './play-engine.js';
 import {Keeping} from './play-keeping.js';
-import {PlayProgram} from './play-program.js';
 import {otherSide, setTags, winOf} from './play-record.js';
+import {PlayState} from './play-state.js';
 import {pause} from '../ui/pause.js';
 
 const HINT_MS = 1000;
-const TICK_MS = 100;
 
-/**
- * @typedef {import('./play-record.js').Side} Side
- * @typedef {import('./play-record.js').End} End
- */
+/** @typedef {import('./play-record.js').End} End */
 
-// Events: 'change' (redraw needed), 'moved' (its `detail` is the service's
-// Move), 'tick' (a clock runs), 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move
-// is not legal), 'taken' (another tab has played on), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
-export class PlayGame extends EventTarget {
-  /** The service's `look` at the game as it stands. @type {any} */
-  seen = null;
-  /** The move that the hint names. @type {string | null} */
-  hint = null;
-  /** How the game ends if the person passes now; null if it goes on. @type {End | null} */
-  endByPass = null;
-  isBusy = false;
-  /** The move that the person wants to make next, during the engine's turn. @type {string | null} */
-  planned = null;
-  /** The move that is on its way to the program. @type {string | null} */
-  pending = null;
+// Events: 'change' (redraw needed), 'moved' (its `detail` is the service's Move), 'tick' (a clock runs),
+// 'ended', 'trouble' (its `detail` is text), 'dropped' (the planned move is not legal), 'taken' (another
+// tab has played on), 'unsaved' (the store failed, and `failure` says why; again only after it has worked).
+export class PlayGame extends PlayState {
   /** Counts what makes answers obsolete that are still on their way. */
   #epoch = 0;
   /** @type {import('../engine/engine.js').Job | null} */
   #job = null;
-  /** When the turn began, as performance.now() counts; null while the game rests. */
-  #began = /** @type {number | null} */ (null);
-  #timer = 0;
-  /** The positions after each move, once they have been asked for. @type {Promise<any[]> | null} */
-  #positions = null;
 
   /**
    * @param {import('../app.js').Context} context
    * @param {import('./play-record.js').Played} record
    */
   constructor(context, record) {
-    super();
-    this.program = new PlayProgram(context.engine, record);
+    super(context, record);
     this.keeping = new Keeping(context.store, record);
-    this.record = record;
-  }
-
-  get turn() {
-    return /** @type {Side} */ (this.seen.position.turn);
-  }
-
-  get isOver() {
-    return Boolean(this.record.end);
-  }
-
-  get isResting() {
-    return this.#began === null && !this.isBusy;
-  }
-
-  get isPersonsTurn() {
-    return !this.isOver && !this.isBusy && this.seen !== null && !this.#isEnginesTurn;
-  }
-
-  get isThinking() {
-    return !this.isOver && this.#isEnginesTurn;
-  }
-
-  get #isEnginesTurn() {
-    return !this.record.isShared && this.turn !== this.record.person;
-  }
-
-  /** The side whose person is asked: who moves, if two people share the device. */
-  get person() {
-    return this.record.isShared ? this.turn : this.record.person;
-  }
-
-  /** The positions before the first move and after each one. @returns {Promise<any[]>} */
-  positions() {
-    this.#positions ??= this.program.positions();
-    return this.#positions;
-  }
-
-  /** The moves that the person may play now. @returns {string[]} */
-  get legal() {
-    return this.isPersonsTurn ? this.seen.legal : [];
-  }
-
-  get canPass() {
-    return this.isPersonsTurn && this.seen.position.canPass;
-  }
-
-  get canUndo() {
-    return !this.isBusy && this.seen !== null && this.record.moves.length >= this.#pliesBack();
   }
 
   /** Looks at the position and lets the turn go on. */
@@ -113,7 +43,8 @@ export class PlayGame extends EventTarget {
 
   /** Stops clocks and engine until the game is woken up. */
   rest() {
-    if (this.#stop()) this.save();
+    // One that is over was stored then, unless that failed: looking at it changes nothing.
+    if (this.#stop() && (!this.isOver || this.failure)) this.save();
   }
 
   /** The same for a game that another tab plays: that one stores it. */
@@ -126,9 +57,7 @@ export class PlayGame extends EventTarget {
     this.planned = null;
     this.#stopEngine();
     if (this.isResting) return false;
-    this.record.spent = this.#elapsed();
-    this.#began = null;
-    clearInterval(this.#timer);
+    this.time.stop();
     this.isBusy = false;
     return true;
   }
@@ -151,14 +80,6 @@ export class PlayGame extends EventTarget {
   /** The reason why the store does not have the game as it stands; empty if it has. */
   get failure() {
     return this.keeping.failure;
-  }
-
-  /** @param {Side} side */
-  face(side) {
-    const {control} = this.record;
-    const clock = this.record.clocks.at(-1)?.[side];
-    if (!control || !clock) return null;
-    return faceOf(clock, control, this.turn === side ? this.#elapsed() : 0);
   }
 
   /** The person's move. @param {string} uci */
@@ -194,11 +115,10 @@ export class PlayGame extends EventTarget {
     if (!this.canUndo) return;
     this.planned = null;
     const {record} = this;
-    const count = record.moves.length - this.#pliesBack();
+    const count = record.moves.length - this.pliesBack;
     const seen = await this.#lookAhead(record.moves.slice(0, count));
     if (!seen) return;
-    this.seen = seen;
-    this.#positions = null;
+    this.see(seen);
     record.moves.length = count;
     record.clocks.length = count + 1;
     Object.assign(record, {end: null, result: '*', lastScore: null, spent: 0});
@@ -242,15 +162,6 @@ export class PlayGame extends EventTarget {
     this.dispatchEvent(new CustomEvent(name, {detail}));
   }
 
-  #elapsed() {
-    if (this.#began === null || this.isOver) return this.record.spent;
-    return Math.round(performance.now() - this.#began);
-  }
-
-  #pliesBack() {
-    return this.turn === this.record.person && !this.record.isShared ? 2 : 1;
-  }
-
   /**
    * The game after the moves; until then no time runs, and nothing can be done. Null if
    * something else came first, or if the program refuses: then the person's turn goes on, while the
@@ -258,11 +169,10 @@ export class PlayGame extends EventTarget {
    * @param {{uci: string}[]} moves @returns {Promise<any>}
    */
   async #lookAhead(moves) {
-    const elapsed = this.#elapsed();
     this.#stopEngine();
     const epoch = this.#epoch;
-    clearInterval(this.#timer);
-    [this.isBusy, this.#began, this.record.spent] = [true, null, elapsed];
+    this.time.stop();
+    this.isBusy = true;
     try {
       const seen = await this.program.look(moves);
       if (epoch !== this.#epoch) return null;
@@ -273,7 +183,7 @@ export class PlayGame extends EventTarget {
       this.pending = null;
       this.isBusy = false;
       this.#tell('trouble', /** @type {Error} */ (error).message);
-      if (!this.#isEnginesTurn) await this.#beginTurn(elapsed);
+      if (!this.isEnginesTurn) await this.#beginTurn(this.record.spent);
       else this.save();
       return null;
     }
@@ -293,14 +203,9 @@ export class PlayGame extends EventTarget {
   }
 
   async #beginTurn(/** @type {number} */ spent) {
-    this.record.spent = spent;
-    this.#began = performance.now() - spent;
+    this.time.start(spent, () => this.#tick());
     this.hint = this.endByPass = null;
     this.isBusy = false;
-    clearInterval(this.#timer);
-    if (!this.isOver && this.record.control) {
-      this.#timer = window.setInterval(() => this.#tick(), TICK_MS);
-    }
     this.#tell('change');
     if (this.isOver) return;
     if (this.isThinking) await this.#think();
@@ -314,7 +219,7 @@ export class PlayGame extends EventTarget {
       return this.#end({result: winOf(otherSide(side)), reason: 'time forfeit', byPoints: false});
     }
     if (this.keeping.isDue) {
-      this.record.spent = this.#elapsed();
+      this.time.keep();
       this.save();
     }
     this.#tell('tick');
@@ -360,15 +265,14 @@ export class PlayGame extends EventTarget {
 
   async #play(/** @type {string} */ uci) {
     const {record} = this;
-    const [elapsed, side] = [this.#elapsed(), this.turn];
+    const {turn: side, time: {elapsed}} = this;
     const moves = [...record.moves, {uci, seconds: Math.floor(elapsed / 1000)}];
     const looking = this.#lookAhead(moves);
     this.pending = uci;
     this.#tell('change');
     const seen = await looking;
     if (!seen) return;
-    this.#positions = null;
-    this.seen = seen;
+    this.see(seen);
     record.moves = moves;
     const clocks = record.clocks[record.clocks.length - 1];
     record.clocks.push(record.control
@@ -383,8 +287,7 @@ export class PlayGame extends EventTarget {
   #end(/** @type {End} */ end) {
     this.planned = null;
     this.#stopEngine();
-    clearInterval(this.#timer);
-    this.record.spent = this.#elapsed();
+    this.time.freeze();
     this.isBusy = false;
     this.hint = this.endByPass = null;
     Object.assign(this.record, {end, result: end.result});

@@ -13,10 +13,11 @@ import {fullClock} from './play-clock.js';
  *   fen: string, comment: string, moves: {uci: string, seconds: number}[], result: string,
  *   person: Side, level: number, ms: number, control: Control | null,
  *   clocks: Record<Side, Clock>[], spent: number, end: End | null, lastScore: any,
- *   knowsPasses: boolean, isShared?: boolean, isGuided?: boolean, changed?: number,
- *   labels?: string[]}} Played
+ *   knowsPasses: boolean, isShared?: boolean, turnsBoard?: boolean, isGuided?: boolean,
+ *   changed?: number, labels?: string[]}} Played
  *   `clocks`: before each move and now; `spent`: on the move that is thought about, in ms;
- *   `isShared`: two people play on this device; `isGuided`: a first game, with a guide
+ *   `isShared`: two people play on this device; `turnsBoard`: the board turns to who moves;
+ *   `isGuided`: a first game, with a guide
  */
 
 /** @param {Side} side @returns {Side} */
@@ -52,11 +53,11 @@ export function recordToStore(own, stored, known) {
  * A game that has not begun, or goes on after `moves`. `names`: who plays.
  * @param {{rules: string, fen: string, person: Side, level: number, ms: number,
  *   control: Control | null, names: Record<Side, string>, title: string, moves?: string[],
- *   isShared?: boolean}} how
+ *   isShared?: boolean, turnsBoard?: boolean}} how
  * @returns {Played}
  */
 export function newRecord({rules, fen, person, level, ms, control, names, title, moves = [],
-  isShared = false}) {
+  isShared = false, turnsBoard = false}) {
   const clock = control ? fullClock(control) : {left: 0, periods: 0};
   const day = today().replaceAll('-', '.');
   return {
@@ -64,6 +65,6 @@ export function newRecord({rules, fen, person, level, ms, control, names, title,
     moves: moves.map((uci) => ({uci, seconds: 0})),
     result: '*', tags: [['Date', day], ['White', names.cho], ['Black', names.han]],
     clocks: Array(moves.length + 1).fill({cho: clock, han: clock}), spent: 0, end: null,
-    lastScore: null, knowsPasses: false, ...(isShared && {isShared}),
+    lastScore: null, knowsPasses: false, ...(isShared && {isShared}), ...(turnsBoard && {turnsBoard}),
   };
 }

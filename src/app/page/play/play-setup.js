@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // The questions before a game: the opponent, the level, the side, the clock, the rules, the handicap;
 // then the setups, in the order of the rules: who sets up second sees the other's.
-import {BoardPainter, readBoard} from '../board/board.js';
-import {button, choice, make, segments, slider} from '../ui/dom.js';
+import {button, checkbox, choice, make, segments, slider} from '../ui/dom.js';
 import {isXiangqi} from '../ui/game.js';
-import {SECOND, USUAL_CONTROLS, controlText} from './play-clock.js';
+import {USUAL_CONTROLS, controlText} from './play-clock.js';
+import {ownClockFields, rowPicture} from './play-setup-parts.js';
 import {GameStart, OWN_CLOCK, levelName, stepLevels, stepOf} from './play-start.js';
 import {otherSide} from './play-record.js';
 import {playWords} from './play-words.js';
@@ -95,10 +95,10 @@ export class GameSetup {
     const fields = make('div', 'fields',
       this.#segments('opponent', words.opponent,
         [['engine', words.hansu], ['person', words.twoPlayers]]),
-      ...(isShared ? [] : [this.#level(), this.#segments('side', words.side,
+      ...(isShared ? [this.#turnsBoard()] : [this.#level(), this.#segments('side', words.side,
         [['cho', cho], ['han', han], ['drawn', words.drawn]])]),
       this.#choice('clock', words.clock, this.#clocks()),
-      ...(choices.clock === OWN_CLOCK ? this.#ownClock() : []),
+      ...(choices.clock === OWN_CLOCK ? ownClockFields(choices.own, words) : []),
       ...(isXiangqi(settings) || isShared ? []
         : [this.#choice('handicap', words.handicap, Object.entries(words.handicaps))]),
       ...(choices.handicap && !isShared ? [this.#segments('giver', words.giver,
@@ -119,6 +119,12 @@ export class GameSetup {
     const usual = USUAL_CONTROLS.map((control, i) => [String(i), controlText(control, this.words)]);
     return /** @type {[string, string][]} */ (
       [['', this.words.noClock], ...usual, [OWN_CLOCK, this.words.ownClock]]);
+  }
+
+  #turnsBoard() {
+    return checkbox(this.words.turnsBoard, this.choices.turnsBoard, (value) => {
+      this.choices.turnsBoard = value;
+    });
   }
 
   // The steps that have names, and every level between them.
@@ -168,24 +174,6 @@ export class GameSetup {
     const place = /** @type {HTMLElement | null} */ (
       this.element.querySelector(`select[name="${name}"], [name="${name}"]:checked`));
     place?.focus();
-  }
-
-  #ownClock() {
-    const {own} = this.choices;
-    const field = (/** @type {string} */ label, /** @type {string} */ name,
-      /** @type {number} */ unit, /** @type {number} */ most) => {
-      const input = make('input', '');
-      Object.assign(input, {type: 'number', min: '0', max: String(most),
-        value: String(own[name] / unit)});
-      input.addEventListener('change', () => {
-        own[name] = Math.min(Math.max(Math.round(Number(input.value)) || 0, 0), most) * unit;
-      });
-      return make('label', 'field', make('span', '', label), input);
-    };
-    const {words} = this;
-    return [field(words.minutes, 'main', 60 * SECOND, 180),
-      field(words.increment, 'increment', SECOND, 60),
-      field(words.byoyomi, 'byoyomi', SECOND, 120), field(words.periods, 'periods', 1, 20)];
   }
 
   async #begin() {
@@ -281,7 +269,8 @@ export class GameSetup {
     const list = make('div', 'setups');
     setups.forEach((/** @type {any} */ setup, /** @type {number} */ i) => {
       const choose = button('', '', () => this.#goOn(() => onChosen(i)));
-      choose.append(make('span', '', setupText(setup, settings)), this.#rowPicture(boards[i]));
+      choose.append(make('span', '', setupText(setup, settings)),
+        rowPicture(boards[i], this.choices.person === 'han', settings));
       choose.addEventListener('pointerenter', () => this.handlers.onBoard(boards[i], isHan));
       choose.addEventListener('focus', () => this.handlers.onBoard(boards[i], isHan));
       list.append(choose);
@@ -290,22 +279,6 @@ export class GameSetup {
       ...said.map((text) => make('p', 'soft', text)), list,
       make('div', 'actions', button('', words.back, () => this.ask())));
     this.context.say([...said, title].join(' '));
-  }
-
-  // The back row of who is asked, as it would stand on the board.
-  #rowPicture(/** @type {string} */ board) {
-    const isHan = this.choices.person === 'han';
-    const painter = new BoardPainter({...this.context.settings.all(), turned: isHan});
-    const letters = readBoard(board);
-    const first = isHan ? 81 : 0;
-    const {x, y} = painter.at(isHan ? 89 : 0);
-    const picture = make('span', 'rank flat');
-    picture.ariaHidden = 'true';
-    const pieces = letters.slice(first, first + 9)
-      .map((letter, file) => letter && painter.piece(letter, first + file));
-    picture.innerHTML =
-      `<svg viewBox="${x - 32} ${y - 32} 544 66">${pieces.join('')}</svg>`;
-    return picture;
   }
 
   async #finish(/** @type {number} */ own, /** @type {number} */ engines) {

@@ -29,12 +29,13 @@ export function stepOf(hello, level) {
 
 /**
  * The choices of the last game, proposed for the next. `opponent`: 'engine' or 'person' (both sides
- * are played on this device); `setup`: the person's, an index of hello's.
+ * are played on this device); `setup`: the person's, an index of hello's; `turnsBoard`: of two people,
+ * the one who moves has the own side below.
  */
 function usualChoices(/** @type {any} */ hello) {
   return {
     opponent: 'engine', side: 'cho', level: stepLevels(hello)[1], rules: hello.ruleSets[0].name,
-    handicap: '', giver: 'engine', clock: '', setup: 0,
+    handicap: '', giver: 'engine', clock: '', setup: 0, turnsBoard: false,
     own: {main: 600 * SECOND, increment: 0, byoyomi: 30 * SECOND, periods: 3},
   };
 }
@@ -43,7 +44,7 @@ const isSide = isOneOf('cho', 'han');
 /** @type {Record<string, import('../ui/checks.js').Check>} */
 const POSSIBLE = {
   opponent: isOneOf('engine', 'person'), side: isOneOf('cho', 'han', 'drawn'), person: isSide,
-  level: isCount, rules: isText, handicap: isText, giver: isOneOf('engine', 'person'), setup: isCount,
+  turnsBoard: isOneOf(true, false), level: isCount, rules: isText, handicap: isText, giver: isOneOf('engine', 'person'), setup: isCount,
   clock: isOneOf('', OWN_CLOCK, ...Object.keys(USUAL_CONTROLS)),
   own: isLike({main: isCount, increment: isCount, byoyomi: isCount, periods: isCount}),
 };
@@ -161,7 +162,7 @@ export class GameStart {
   }
 
   #recordFrom(/** @type {any} */ {rules, fen, control, moves = []}) {
-    const {level, opponent, person} = this.choices;
+    const {level, opponent, person, turnsBoard} = this.choices;
     const words = playWords(this.context.settings.all());
     const isShared = opponent === 'person';
     const engine = filled(words.engine,
@@ -170,7 +171,8 @@ export class GameStart {
     const names = isShared ? {cho: one, han: other}
       : person === 'cho' ? {cho: one, han: engine} : {cho: engine, han: one};
     const title = `${names.cho} – ${names.han}`;
-    return newRecord({rules, fen, person, level, ms: MOVE_MS, control, names, title, moves, isShared});
+    return newRecord({rules, fen, person, level, ms: MOVE_MS, control, names, title, moves, isShared,
+      turnsBoard: isShared && turnsBoard});
   }
 
   /** Stores the new game and shows it. @param {import('./play-record.js').Played} record */

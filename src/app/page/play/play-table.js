@@ -29,6 +29,8 @@ export class PlayTable {
   /** The picked-up piece, in words. */
   #hand = '';
   #heardSecond = 0;
+  /** The side to which the board has turned by itself. */
+  #turnedTo = '';
   /** The board before a game begins. */
   #preview = {board: '', turned: false};
 
@@ -64,6 +66,7 @@ export class PlayTable {
   seat(game) {
     this.game = game;
     this.isTurned = game.record.person === 'han' && !game.record.isShared;
+    this.#turnedTo = '';
     this.panel.note = '';
     this.panel.guide = game.record.isGuided
       ? new Guide(game, this.context, () => game === this.game && this.show()) : null;
@@ -106,6 +109,7 @@ export class PlayTable {
       if (board) this.board.show({board, turned});
       return this.onShown();
     }
+    this.#turnToMover(game);
     const {moves} = game.seen;
     const at = this.past.at ?? moves.length;
     const shown = this.past.position(game);
@@ -113,6 +117,13 @@ export class PlayTable {
     this.strips.show(game, this.isTurned, shown, moves.slice(0, at));
     this.panel.show(game, this.past.at, this.#hand);
     this.onShown();
+  }
+
+  // Once for each turn: then the person may flip it.
+  #turnToMover(/** @type {PlayGame} */ game) {
+    if (!game.record.turnsBoard || game.isOver || game.turn === this.#turnedTo) return;
+    this.#turnedTo = game.turn;
+    this.isTurned = game.turn === 'han';
   }
 
   #showBoard(/** @type {PlayGame} */ game, /** @type {number} */ at, /** @type {any} */ shown) {

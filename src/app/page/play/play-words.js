@@ -15,6 +15,7 @@ const setupWords = (tr, game) => ({
   noClock: tr('none'),
   ownClock: tr('custom'), minutes: tr('Minutes'), increment: tr('Increment (s)'),
   byoyomi: tr('Byoyomi (s)'), periods: tr('Periods'),
+  turnsBoard: tr('Turn the board to the side that moves'),
   rules: tr('Rules'), handicap: tr('Handicap'), giver: tr('Given by'),
   begin: tr('Begin'), goOn: tr('Continue the last game'), back: tr('Go back'),
   hand: game === 'xiangqi'

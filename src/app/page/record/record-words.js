@@ -7,6 +7,7 @@ export const recordWords = defineWords((tr, game) => ({
   level: tr('Level'), side: tr('Side'), games: tr('Played'),
   won: tr('won'), drawn: tr('drawn'), lost: tr('lost'),
   share: tr('Score'), byLevel: tr('By level'), bySide: tr('By side'),
+  setup: tr('Setup'), bySetup: tr('By own setup'), byOtherSetup: tr('By Hansu’s setup'),
   none: tr('No finished games against Hansu yet.'),
   suggestion: tr('Suggested level: {level}'), play: tr('Play at this level'),
   because: tr('In the last {count} games at {level}: {share} of the points.'),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The view `record`: the person's results by level and by side, a level to play at, the problems by
-// theme, and the mistakes that are learned.
+// The view `record`: the person's results by level, by side and by setup, a level to play at, the
+// problems by theme, and the mistakes that are learned.
 import {StandingBoard} from '../board/standing-board.js';
 import {GameStart, levelName} from '../play/play-start.js';
 import {DAILY, solvedDays, streakOf} from '../problems/daily.js';
@@ -11,10 +11,11 @@ import {problemWords} from '../problems/problems-words.js';
 import {TrainerCards} from '../trainer/cards.js';
 import {counts} from '../trainer/schedule.js';
 import {button, make} from '../ui/dom.js';
-import {filled, percent} from '../ui/words.js';
+import {filled, percent, setupText} from '../ui/words.js';
 import {recordWords} from './record-words.js';
-import {DOWN, LEAST_GAMES, MOST_GAMES, UP, gamesIn, resultsOf, shareOf, suggestedLevel, tallies}
-  from './results.js';
+import {DOWN, LEAST_GAMES, MOST_GAMES, UP, gamesIn, resultsOf, setupTallies, shareOf, suggestedLevel,
+  tallies} from './results.js';
+import {StartSetups} from './start-setups.js';
 
 export class RecordView {
   names = ['record-place'];
@@ -22,6 +23,7 @@ export class RecordView {
   #isShown = false;
   /** @type {import('./results.js').Result[]} */
   #results = [];
+  #setups = new StartSetups();
   /** @type {ReturnType<typeof themeResults>} */
   #themes = [];
   #streak = 0;
@@ -54,6 +56,7 @@ export class RecordView {
     }
     this.#learned = counts((await new TrainerCards(store).load()).all);
     this.refresh();
+    if (this.#results.length > 0 && await this.#setups.load(this.context.engine)) this.refresh();
   }
 
   close() {
@@ -74,15 +77,16 @@ export class RecordView {
   #gameNodes(/** @type {any} */ words) {
     const results = this.#results;
     if (results.length === 0) return [make('p', 'soft', words.none)];
-    const rows = (/** @type {[any, any][]} */ found, /** @type {(key: any) => string} */ nameOf) =>
-      found.map(([key, tally]) => [nameOf(key), gamesIn(tally), tally.won, tally.drawn, tally.lost,
-        percent(shareOf(tally))]);
-    const heads = [words.games, words.won, words.drawn, words.lost, words.share];
+    const setups = setupTallies(results, (result) => this.#setups.of(result));
+    const nameOf = (/** @type {number} */ setup) =>
+      setupText(this.context.engine.hello.setups[setup], this.context.settings.all());
     return [...this.#suggestion(words),
-      make('h2', '', words.byLevel), table([words.level, ...heads],
-        rows(tallies(results, ({level}) => level), (level) => this.#levelName(level))),
-      make('h2', '', words.bySide), table([words.side, ...heads],
-        rows(tallies(results, ({person}) => person), (side) => words[side]))];
+      ...tallyNodes(words, words.byLevel, words.level, tallies(results, ({level}) => level),
+        (level) => this.#levelName(level)),
+      ...tallyNodes(words, words.bySide, words.side, tallies(results, ({person}) => person),
+        (side) => words[side]),
+      ...tallyNodes(words, words.bySetup, words.setup, setups.own, nameOf),
+      ...tallyNodes(words, words.byOtherSetup, words.setup, setups.other, nameOf)];
   }
 
   #suggestion(/** @type {any} */ words) {
@@ -117,6 +121,20 @@ export class RecordView {
     await start.keep();
     await start.begin(await start.quickRecord());
   }
+}
+
+/**
+ * A table of results under its title; nothing without results.
+ * @template {string | number} Key
+ * @param {any} words @param {string} title @param {string} head  of the keys
+ * @param {[Key, import('./results.js').Tally][]} found @param {(key: Key) => string} nameOf
+ */
+function tallyNodes(words, title, head, found, nameOf) {
+  if (found.length === 0) return [];
+  return [make('h2', '', title), table(
+    [head, words.games, words.won, words.drawn, words.lost, words.share],
+    found.map(([key, tally]) => [nameOf(key), gamesIn(tally), tally.won, tally.drawn, tally.lost,
+      percent(shareOf(tally))]))];
 }
 
 function table(/** @type {string[]} */ heads, /** @type {(string | number)[][]} */ rows) {

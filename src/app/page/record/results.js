@@ -10,8 +10,9 @@ export const DOWN = 0.3;
 
 /** @typedef {{won: number, drawn: number, lost: number}} Tally */
 /**
+ * `start`: the board before the first move
  * @typedef {{level: number, person: 'cho' | 'han', outcome: 'won' | 'drawn' | 'lost',
- *   changed: number, date: string}} Result
+ *   changed: number, date: string, start?: string}} Result
  */
 
 const DATE = /^\d{4}\.\d{2}\.\d{2}$/;
@@ -33,8 +34,8 @@ export function resultsOf(games) {
 
 /**
  * The results by a key, in the order of the keys.
- * @template {string | number} Key
- * @param {Result[]} results @param {(result: Result) => Key} keyOf
+ * @template {string | number} Key @template {Result} [Each=Result]
+ * @param {Each[]} results @param {(result: Each) => Key} keyOf
  * @returns {[Key, Tally][]}
  */
 export function tallies(results, keyOf) {
@@ -46,6 +47,22 @@ export function tallies(results, keyOf) {
     found.set(keyOf(result), tally);
   }
   return [...found].sort(([a], [b]) => a < b ? -1 : 1);
+}
+
+/**
+ * The results by the person's own setup and by the other side's, of the games that began with setups.
+ * @param {Result[]} results
+ * @param {(result: Result) => {cho: number, han: number} | undefined} setupsOf
+ */
+export function setupTallies(results, setupsOf) {
+  const known = results.flatMap((result) => {
+    const setups = setupsOf(result);
+    return setups ? [{...result, setups}] : [];
+  });
+  return {
+    own: tallies(known, ({setups, person}) => setups[person]),
+    other: tallies(known, ({setups, person}) => setups[person === 'cho' ? 'han' : 'cho']),
+  };
 }
 
 /** @param {Tally} tally */

@@ -133,7 +133,7 @@ function adviceNodes({game, settings}, side, words) {
 
 export function summaryNodes(review, words) {
   const heads = ['', words.accuracy, words.loss, words.agreed, '?!', '?', '??'];
-  const head = make('tr', '', ...heads.map((text) => make('th', '', text)));
+  const head = make('tr', '', ...heads.map((text) => make(text ? 'th' : 'td', '', text)));
   const table = make('table', '', make('thead', '', head),
     make('tbody', '', sideRow(review, 'cho', words), sideRow(review, 'han', words)));
   const [a, b, c] = review.game.leastLoss.slice(1).map((share) => Math.round(100 * share));

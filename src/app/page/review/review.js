@@ -176,6 +176,7 @@ export class ReviewView {
     previousMistake.replaceChildren(icon('back'));
     this.#walk.replaceChildren(this.#count, previousMistake, nextMistake);
     this.#panel.replaceChildren(
+      put('review moves', make('h1', 'heard', this.context.titleText())),
       put('review', make('div', 'graph-box', graph)), put('review', this.#walk),
       put('review', make('div', 'coach', said, tools, lines)),
       put('review moves', moves),

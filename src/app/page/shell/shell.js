@@ -147,8 +147,8 @@ export class Shell {
   openMenu() {
     const {commands} = this.words;
     const own = this.#view?.commands() ?? {};
-    const always = 
-      ['picture', ...(this.#view?.gameShown?.() ? ['gif', 'print'] : []), 'newGame', 'keys'];
+    const always = ['picture', ...(this.#view?.gameShown?.() ? ['gif', 'print'] : []), 'newGame', 'rules',
+      'keys'];
     const groups = [...(this.#view?.frame().menu ?? []), always];
     openMenu(this.bar.menu, this.words.menu, groups.map((group) => group
       .filter((name) => own[name] || always.includes(name))

@@ -6,6 +6,9 @@
 /** @param {Record<string, any>} settings */
 export const isXiangqi = ({game}) => game === 'xiangqi';
 
+/** @param {GameName} game @returns {GameName} */
+export const otherGame = (game) => game === 'xiangqi' ? 'janggi' : 'xiangqi';
+
 /** The program's names of its two vocabularies. @param {Record<string, any>} settings */
 export const vocabulariesOf = (settings) =>
   isXiangqi(settings) ? ['traditional', 'simplified'] : ['south', 'north'];
@@ -14,9 +17,13 @@ export const vocabulariesOf = (settings) =>
 export const usesOtherWords = (settings) => settings.usage === vocabulariesOf(settings)[1];
 
 /**
- * The game that "?game=xiangqi" in the address asks for, where the page brings the program along.
- * @returns {GameName}
+ * The game that "?game=xiangqi" in the address asks for; null: the one that the program begins with.
+ * @returns {GameName | null}
  */
-export function gameOfAddress() {
-  return new URLSearchParams(location.search).get('game') === 'xiangqi' ? 'xiangqi' : 'janggi';
+export function namedGame() {
+  const name = new URLSearchParams(location.search).get('game');
+  return name === 'janggi' || name === 'xiangqi' ? name : null;
 }
+
+/** Until the program tells its game. @returns {GameName} */
+export const gameOfAddress = () => namedGame() ?? 'janggi';

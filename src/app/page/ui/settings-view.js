@@ -4,6 +4,7 @@ import {appWords, importedText} from './app-words.js';
 import {StandingBoard} from '../board/standing-board.js';
 import {button, checkbox, choice, download, make, refill, segments, slider, today} from './dom.js';
 import {isXiangqi} from './game.js';
+import {otherGameLink} from './other-game.js';
 import {mostThreads} from './settings.js';
 import {LOUDEST, hasVoice, soundOfMove} from './sound.js';
 import {filled, usageChoices} from './words.js';
@@ -67,7 +68,8 @@ export class SettingsView {
       this.#checkbox('sound', words.sound), this.#volume(words),
       ...(hasVoice() ? [this.#checkbox('voice', words.voice)] : []));
     refill(this.element, [make('h1', '', words.views.settings), fields,
-      ...this.#otherGame(words), make('p', 'soft', words.kept), this.#files(words), this.#about()]);
+      make('p', '', otherGameLink(this.context.settings.all())), make('p', 'soft', words.kept),
+      this.#files(words), this.#about()]);
   }
 
   /** @param {string} name @param {string} label @param {[string, any][]} options */
@@ -104,17 +106,6 @@ export class SettingsView {
     const counts = Array.from({length: most}, (_, i) => String(i + 1));
     return [['0', filled(words.allThreads, {count: most})],
       .../** @type {[string, string][]} */ (counts.map((count) => [count, count]))];
-  }
-
-  // Where the page brings the program along; a server plays one game.
-  /** @param {any} words */
-  #otherGame(words) {
-    if (this.context.engine.kind !== 'wasm') {
-      return [make('p', 'soft', words.otherServed, ' ', make('code', '', words.otherCommand))];
-    }
-    const link = make('a', '', words.otherGame);
-    link.href = isXiangqi(this.context.settings.all()) ? './' : './?game=xiangqi';
-    return [make('p', '', link)];
   }
 
   /** @param {any} words */

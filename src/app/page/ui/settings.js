@@ -2,12 +2,14 @@
 // The reader's settings, kept by the browser if it keeps anything, and shared by all its tabs.
 
 import {isList, isPair} from './checks.js';
-import {gameOfAddress, vocabulariesOf} from './game.js';
+import {gameOfAddress, otherGame, vocabulariesOf} from './game.js';
 
-/** Each game has its own. @param {ReturnType<typeof gameOfAddress>} game */
+/** @typedef {import('./game.js').GameName} GameName */
+
+/** Each game has its own. @param {GameName} game */
 const keyOfSettings = (game) => game === 'janggi' ? 'hansu-settings' : `hansu-settings-${game}`;
 
-/** @param {ReturnType<typeof gameOfAddress>} game */
+/** @param {GameName} game */
 function usual(game) {
   const language = (navigator.language || '').startsWith('ko') ? 'ko' : 'en';
   return {
@@ -16,7 +18,7 @@ function usual(game) {
     pieces: language === 'ko' || game === 'xiangqi' ? 'hanja' : 'figures',
     asksPieces: true,  // until the reader has chosen among them
     usage: vocabulariesOf({game})[0],  // or the second
-    choHand: 'regular',  // or 'running': how the Hanja of Cho's pieces are written
+    choHand: 'regular',  // or 'cursive': how the Hanja of Cho's pieces are written
     choColor: 'blue',  // or 'green': Cho's pieces in Janggi
     board: 'wood',  // or 'paper', 'stone'
     pointMarks: true,  // at the points of cannons and soldiers
@@ -35,15 +37,21 @@ function usual(game) {
   };
 }
 
-/** Values that are words. @param {ReturnType<typeof gameOfAddress>} game */
+/** Values that earlier versions kept, and the present ones. @type {Record<string, Record<string, any>>} */
+const RENAMED = {choHand: {running: 'cursive'}};
+
+/** A first visit to one game takes these from the other one. */
+const SHARED = ['language', 'theme', 'sound', 'volume', 'voice', 'threads'];
+
+/** Values that are words. @param {GameName} game */
 const wordsOf = (game) => /** @type {Record<string, string[]>} */ ({
   language: ['ko', 'en'], pieces: ['hanja', 'hangul', 'figures', 'letters'], usage: vocabulariesOf({game}),
-  shape: ['round', 'octagon'], board: ['wood', 'paper', 'stone'], choColor: ['blue', 'green'], choHand: ['regular', 'running'], theme: ['auto', 'light', 'dark'],
+  shape: ['round', 'octagon'], board: ['wood', 'paper', 'stone'], choColor: ['blue', 'green'], choHand: ['regular', 'cursive'], theme: ['auto', 'light', 'dark'],
 });
 
 /**
  * A value that was kept or comes from a file may be anything. `like`: the usual value.
- * @param {ReturnType<typeof gameOfAddress>} game @param {string} name @param {any} value
+ * @param {GameName} game @param {string} name @param {any} value
  * @param {any} like
  */
 function isPossible(game, name, value, like) {
@@ -73,7 +81,7 @@ function remembered(key) {
 class Settings extends EventTarget {
   /** @type {Record<string, any>} */
   #values;
-  /** @type {ReturnType<typeof gameOfAddress>} */
+  /** @type {GameName} */
   #game = gameOfAddress();
 
   constructor() {
@@ -90,7 +98,7 @@ class Settings extends EventTarget {
     return this.#game;
   }
 
-  /** The settings are those of this game from now on. @param {ReturnType<typeof gameOfAddress>} game */
+  /** The settings are those of this game from now on. @param {GameName} game */
   enter(game) {
     if (game === this.#game) return;
     this.#game = game;
@@ -133,9 +141,16 @@ class Settings extends EventTarget {
 
   /** @param {Record<string, any>} [suggested] @returns {Record<string, any>} */
   #read(suggested) {
-    const kept = Object.entries(remembered(keyOfSettings(this.#game)))
-      .filter(([name, value]) => this.#accepts(name, value));
-    return {...usual(this.#game), ...suggested, ...Object.fromEntries(kept)};
+    const other = Object.entries(this.#kept(otherGame(this.#game)))
+      .filter(([name]) => SHARED.includes(name));
+    return {...usual(this.#game), ...Object.fromEntries(other), ...suggested, ...this.#kept(this.#game)};
+  }
+
+  /** @param {GameName} game @returns {Record<string, any>} */
+  #kept(game) {
+    return Object.fromEntries(Object.entries(remembered(keyOfSettings(game)))
+      .map(([name, value]) => [name, RENAMED[name]?.[value] ?? value])
+      .filter(([name, value]) => this.#accepts(name, value)));
   }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
 import {appWords} from './app-words.js';
-import {endOf} from '../board/game-board.js';
+import {endsOf} from '../board/game-board.js';
 import {isObject} from './checks.js';
 import {labelsOf} from './labels.js';
 import {mergeOf} from './merges.js';
@@ -56,10 +56,10 @@ function newId() {
 function summaryOf(game) {
   const {id, kind, title, changed, source = '', person, end, isShared = false, level} = game;
   const labels = labelsOf(game);
-  const summary = {id, kind, title, changed, source, level, person, isShared, labels, outcome: '', board: '',
-    count: 0, date: ''};
+  const summary = {id, kind, title, changed, source, level, person, isShared, labels, outcome: '',
+    start: '', board: '', count: 0, date: ''};
   try {
-    Object.assign(summary, endOf(game, settings.game));
+    Object.assign(summary, endsOf(game, settings.game));
   } catch {
     return summary;
   }

@@ -19,7 +19,7 @@ const isPlayed = isLike({
   control: orNull(isLike({main: isNumber, increment: isNumber, byoyomi: isNumber, periods: isCount})),
   clocks: isList(isLike({cho: isClock, han: isClock})), spent: orNone(isNumber),
   end: orNull(isLike({result: isResult, reason: isText})), tags: isList(isPair), result: isResult,
-  isShared: orNone(isOneOf(true, false)),
+  isShared: orNone(isOneOf(true, false)), turnsBoard: orNone(isOneOf(true, false)),
 });
 
 const isReview = isLike({

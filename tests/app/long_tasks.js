@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Measures how long the page's main thread is blocked while a piece is dragged.
+// Measures how long the page's main thread is blocked.
 'use strict';
 
 async function trace(session, act) {
@@ -19,24 +19,30 @@ async function trace(session, act) {
   return events;
 }
 
-// The longest task, in ms of processor time, while the first chariot is carried over the board.
-async function longestTaskOfDrag(page, session) {
+// The longest task during act(), in ms of processor time. before() and after() are traced but not measured.
+async function longestTask(page, session, act, {before = () => {}, after = () => {}} = {}) {
   const mark = (name) => page.evaluate((text) => performance.mark(text) && 0, name);
-  const {x, y} = await page.locator('.play .point[data-point="0"]').boundingBox();
-  await page.mouse.move(x + 20, y + 20);
   const events = await trace(session, async () => {
-    await page.mouse.down();
-    await mark('held');
-    await page.mouse.move(x + 200, y - 300, {steps: 60});
-    await mark('dropping');
-    await page.mouse.up();
+    await before();
+    await mark('begun');
+    await act();
+    await mark('done');
+    await after();
   });
-  const [held, dropping] = ['held', 'dropping'].map(
+  const [begun, done] = ['begun', 'done'].map(
     (wanted) => events.find(({name}) => name === wanted));
   const times = events.filter(({name, pid, tid, ts}) => /RunTask/.test(name) &&
-    pid === held.pid && tid === held.tid && ts > held.ts && ts < dropping.ts);
+    pid === begun.pid && tid === begun.tid && ts > begun.ts && ts < done.ts);
   if (times.length === 0) throw new Error('no task was traced between the marks');
   return Math.max(...times.map(({tdur, dur}) => (tdur ?? dur) / 1000));
 }
 
-module.exports = {longestTaskOfDrag};
+// The same while the first chariot is carried over the board.
+async function longestTaskOfDrag(page, session) {
+  const {x, y} = await page.locator('.play .point[data-point="0"]').boundingBox();
+  await page.mouse.move(x + 20, y + 20);
+  return longestTask(page, session, () => page.mouse.move(x + 200, y - 300, {steps: 60}),
+    {before: () => page.mouse.down(), after: () => page.mouse.up()});
+}
+
+module.exports = {longestTask, longestTaskOfDrag};
