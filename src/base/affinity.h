@@ -14,4 +14,7 @@ std::vector<int> AllowedCpus();
 // False, and nothing changes, if the system cannot.
 bool BindThread(const std::vector<int>& cpus);
 
+// The CPU on which the calling thread runs now; -1 if the system does not say.
+int CurrentCpu();
+
 }  // namespace hansu

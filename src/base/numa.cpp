@@ -40,10 +40,6 @@ void RunOnNode(int node) {
   if (HasNodes()) numa_run_on_node(node % MemoryNodes());
 }
 
-void RunAnywhere() {
-  if (HasNodes()) numa_run_on_node(-1);
-}
-
 MemoryOnNode::MemoryOnNode(int node) {
   if (HasNodes()) numa_set_preferred(node % MemoryNodes());
 }
@@ -62,7 +58,6 @@ int MemoryNodes() { return 1; }
 int CpusPerNode() { return 0; }
 void SpreadOverNodes(void* /*memory*/, std::size_t /*bytes*/) {}
 void RunOnNode(int /*node*/) {}
-void RunAnywhere() {}
 MemoryOnNode::MemoryOnNode(int /*node*/) {}
 MemoryOnNode::~MemoryOnNode() = default;
 

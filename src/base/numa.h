@@ -18,9 +18,8 @@ int CpusPerNode();
 // uses.
 void SpreadOverNodes(void* memory, std::size_t bytes);
 
-// Binds the calling thread to this node (modulo the number of nodes), or unbinds it.
+// Binds the calling thread to this node (modulo the number of nodes).
 void RunOnNode(int node);
-void RunAnywhere();
 
 // During its lifetime, memory that the calling thread touches first is placed on this node.
 class MemoryOnNode {

@@ -7,17 +7,17 @@
 #include <optional>
 #include <string_view>
 
+#include "src/base/caches.h"
 #include "src/base/machine.h"
 #include "src/base/path.h"
 #include "src/base/text.h"
 #include "src/benchmark/limits.h"
-#include "src/benchmark/topology.h"
 
 namespace hansu::benchmark {
 namespace {
 
 std::vector<int> OnlineCpus(const std::string& root) {
-  return ParseCpuList(FirstLine(root + "/sys/devices/system/cpu/online"));
+  return ParseCpuList(FirstLineOfFile(root + "/sys/devices/system/cpu/online"));
 }
 
 std::string CpuFolder(const std::string& root, int cpu) {
@@ -33,7 +33,7 @@ double MegahertzOf(const std::string& root) {
   std::vector<double> megahertz;
   for (int cpu : OnlineCpus(root)) {
     const auto kilohertz =
-        ParseInteger(FirstLine(CpuFolder(root, cpu) + "/cpufreq/scaling_cur_freq"));
+        ParseInteger(FirstLineOfFile(CpuFolder(root, cpu) + "/cpufreq/scaling_cur_freq"));
     if (kilohertz) megahertz.push_back(static_cast<double>(*kilohertz) / 1000);
   }
   if (!megahertz.empty()) return Mean(megahertz);
@@ -51,7 +51,7 @@ double MegahertzOf(const std::string& root) {
 // part of the first two.
 void ReadTicks(const std::string& root, Conditions& conditions) {
   constexpr std::size_t kStolen = 8;
-  const std::string line = FirstLine(root + "/proc/stat");
+  const std::string line = FirstLineOfFile(root + "/proc/stat");
   const std::vector<std::string_view> words = SplitWords(line);
   if (words.size() <= kStolen || words[0] != "cpu") return;
   conditions.all_ticks = 0;
@@ -64,8 +64,8 @@ void ReadTicks(const std::string& root, Conditions& conditions) {
 std::int64_t HeatEvents(const std::string& root) {
   std::int64_t events = -1;
   for (int cpu : OnlineCpus(root)) {
-    const auto count =
-        ParseInteger(FirstLine(CpuFolder(root, cpu) + "/thermal_throttle/core_throttle_count"));
+    const auto count = ParseInteger(
+        FirstLineOfFile(CpuFolder(root, cpu) + "/thermal_throttle/core_throttle_count"));
     if (count) events = std::max<std::int64_t>(events, 0) + *count;
   }
   return events;
@@ -91,7 +91,7 @@ double StolenPercent(const Conditions& before, const Conditions& after) {
 }
 
 std::string HugePageMode(const std::string& root) {
-  const std::string line = FirstLine(root + "/sys/kernel/mm/transparent_hugepage/enabled");
+  const std::string line = FirstLineOfFile(root + "/sys/kernel/mm/transparent_hugepage/enabled");
   const std::size_t open = line.find('[');
   const std::size_t close = line.find(']');
   if (open == std::string::npos || close == std::string::npos || close < open) return "unknown";

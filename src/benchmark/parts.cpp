@@ -47,22 +47,23 @@ Status MeasureGroups(Course& course, const std::string& name, int Cpu::*group) {
   for (int i = 0; i < count; ++i) {
     std::vector<std::size_t> cpus = CoresOf(course.topology, group, i);
     cpus.resize(std::min(cpus.size(), static_cast<std::size_t>(course.settings().threads)));
-    const Result<double> rate = MeasureCopies(course, cpus);
-    if (!rate.ok()) return rate.status();
+    const Result<CopiesRun> run = MeasureCopies(course, cpus);
+    if (!run.ok()) return run.status();
     AddSample(course,
               {.id = "scaling." + name + "." + std::to_string(i),
                .unit = "nodes/s",
                .threads = static_cast<int>(cpus.size())},
-              *rate);
+              run->rate());
   }
   return OkStatus();
 }
 
 Status MeasureCount(Course& course, int count) {
   const std::string number = std::to_string(count);
-  const Result<double> rate = MeasureCopies(course, FirstCpus(course, count));
-  if (!rate.ok()) return rate.status();
-  AddSample(course, {.id = "scaling.copies." + number, .unit = "nodes/s", .threads = count}, *rate);
+  const Result<CopiesRun> copies = MeasureCopies(course, FirstCpus(course, count));
+  if (!copies.ok()) return copies.status();
+  AddSample(course, {.id = "scaling.copies." + number, .unit = "nodes/s", .threads = count},
+            copies->rate());
   const std::int64_t hash = course.HashFor(count);
   Result<Team> team = Team::Make(course.settings().game, count, hash, course.net);
   if (!team.ok()) return team.status();
@@ -146,23 +147,22 @@ std::vector<std::size_t> FirstCpus(const Course& course, int count) {
   return cpus;
 }
 
-Result<double> MeasureCopies(Course& course, const std::vector<std::size_t>& cpus) {
+Result<CopiesRun> MeasureCopies(Course& course, const std::vector<std::size_t>& cpus) {
   std::vector<int> numbers;
   numbers.reserve(cpus.size());
   const bool can_bind = course.topology.is_of_this_machine;
   for (std::size_t cpu : cpus) {
     numbers.push_back(can_bind && cpu != kNoCpu ? course.topology.cpus[cpu].number : -1);
   }
-  const Result<CopiesRun> run =
-      RunCopies(course.positions, course.settings().depth, numbers, course.net);
-  if (!run.ok()) return run.status();
+  Result<CopiesRun> run = RunCopies(course.positions, course.settings().depth, numbers, course.net);
+  if (!run.ok()) return run;
   course.result.machine.binding = run->were_bound ? "one CPU a copy" : "none";
   course.least_cpu_share_percent =
       std::min(course.least_cpu_share_percent, run->cpu_share_percent());
   for (const std::vector<Answer>& answers : run->answers) {
     CheckAnswers(answers, course.expected, course.result.answers);
   }
-  return run->rate();
+  return run;
 }
 
 std::vector<int> ThreadCounts(int threads, int cores) {
@@ -190,11 +190,14 @@ std::vector<std::int64_t> HashSizes(std::int64_t l2_kibibytes, std::int64_t memo
 Status RunFixed(Course& course) {
   for (int round = 0; round < course.settings().repeats; ++round) {
     ReportRound(course, NameOf(Part::kFixed), round);
-    for (const char* id : {"fixed.one", "fixed.all"}) {
-      const int copies = std::string_view(id) == "fixed.one" ? 1 : course.settings().threads;
-      const Result<double> rate = MeasureCopies(course, FirstCpus(course, copies));
-      if (!rate.ok()) return rate.status();
-      AddSample(course, {.id = id, .unit = "nodes/s", .threads = copies}, *rate);
+    for (const auto& [id, copies] :
+         {std::pair<std::string, int>{"fixed.one", 1}, {"fixed.all", course.settings().threads}}) {
+      const Result<CopiesRun> run = MeasureCopies(course, FirstCpus(course, copies));
+      if (!run.ok()) return run.status();
+      AddSample(course, {.id = id, .unit = "nodes/s", .threads = copies}, run->rate());
+      AddSample(course,
+                {.id = id + "_time", .unit = "s", .more_is_better = false, .threads = copies},
+                run->seconds);
     }
   }
   return OkStatus();

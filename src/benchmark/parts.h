@@ -41,8 +41,8 @@ Measurement& Measured(Course& course, Measurement first);
 // Adds a sample to the measurement of that id, which is added if it is new. REQUIRES: value > 0.
 void AddSample(Course& course, const Measurement& measurement, double value);
 
-// Runs the fixed work on these CPUs of the topology, checks the answers, and returns nodes/s.
-Result<double> MeasureCopies(Course& course, const std::vector<std::size_t>& cpus);
+// Runs the fixed work on these CPUs of the topology, and checks the answers.
+Result<CopiesRun> MeasureCopies(Course& course, const std::vector<std::size_t>& cpus);
 // The first `count` CPUs in the order of placing; those beyond the machine's are left to the
 // system.
 std::vector<std::size_t> FirstCpus(const Course& course, int count);

@@ -7,7 +7,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "src/base/status.h"
@@ -49,9 +48,5 @@ std::optional<Topology> TopologyOfHwloc();
 // `folder`: of Linux, /sys/devices/system. Without its files, each CPU counts as a core, and all
 // share one L3 cache, node and package. REQUIRES: `allowed` is not empty.
 Topology TopologyOfSystem(const std::string& folder, const std::vector<int>& allowed);
-// The first line of one of the system's files; empty if it cannot be read.
-std::string FirstLine(const std::string& path);
-// Parses the system's list of CPUs: "0-3,8" is 0, 1, 2, 3, 8. Stops at the first other word.
-std::vector<int> ParseCpuList(std::string_view text);
 
 }  // namespace hansu::benchmark

@@ -110,7 +110,7 @@ NodeInfo TreeSearch::EnterNode(const Node& node) {
   known.raw = is_known ? known.data.evaluation : evaluator_.Evaluate(position_);
   // The table holds the raw evaluation, because its keys tell only roughly how near a limit is.
   known.evaluation =
-      NearLimit(position_, ClampEvaluation(known.raw + shared_.corrections.Correction(position_)),
+      NearLimit(position_, ClampEvaluation(known.raw + corrections_->Correction(position_)),
                 draw_scores_[position_.side_to_move()]);
   here.evaluation = known.evaluation;
   const Score two_ago = info(node.ply - 2).evaluation;
@@ -257,7 +257,7 @@ void TreeSearch::Learn(const Node& node, const NodeInfo& known, const MoveLoop& 
   const bool contradicts = (bound == Bound::kLower && loop.best <= known.evaluation) ||
                            (bound == Bound::kUpper && loop.best >= known.evaluation);
   if (!known.is_restricted && !best_captures && !contradicts && !IsDecisive(loop.best)) {
-    shared_.corrections.Update(position_, loop.best - known.evaluation, node.depth);
+    corrections_->Update(position_, loop.best - known.evaluation, node.depth);
   }
   if (loop.best_move) {
     UpdateHistories(node, loop);

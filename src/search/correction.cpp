@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "src/base/affinity.h"
+#include "src/base/caches.h"
 #include "src/search/history.h"
 #include "src/search/params.h"
 
@@ -57,6 +59,24 @@ void CorrectionHistory::Clear() {
       for (auto& entry : table) entry.store(0, std::memory_order_relaxed);
     }
   }
+}
+
+void SharedCorrections::SetCaches(std::size_t count) {
+  if (count < histories_.size()) histories_.resize(count);
+  while (histories_.size() < count) histories_.push_back(std::make_unique<CorrectionHistory>());
+}
+
+CorrectionHistory& SharedCorrections::Here() {
+  if (histories_.size() == 1) return *histories_.front();
+  return Of(L3Caches::OfThisProcess().NumberOf(CurrentCpu()));
+}
+
+CorrectionHistory& SharedCorrections::Of(int cache) {
+  return *histories_[static_cast<std::size_t>(cache) % histories_.size()];
+}
+
+void SharedCorrections::Clear() {
+  for (const auto& history : histories_) history->Clear();
 }
 
 }  // namespace hansu::HANSU_GAME::search

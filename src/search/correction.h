@@ -7,15 +7,21 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "src/rules/shared/game.h"
 #include "src/search/any/score.h"
 
 namespace hansu::HANSU_GAME::search {
 
-// Threads: shared by all searchers. Entries are relaxed atomics; an update lost to another thread
-// does no harm.
-class CorrectionHistory {
+// The processor fetches cache lines in pairs. Data that one thread writes and another reads all the
+// time share no pair.
+inline constexpr std::size_t kLinePair = 128;
+
+// Threads: shared by several searchers. Entries are relaxed atomics; an update lost to another
+// thread does no harm.
+class alignas(kLinePair) CorrectionHistory {
  public:
   // The amount to add to the evaluation from the side to move's view, in centipoints.
   Score Correction(const Position& position) const;
@@ -36,6 +42,27 @@ class CorrectionHistory {
   static Indices IndicesOf(const Position& position);
 
   PerColor<std::array<Table, kTables>> tables_ = {};
+};
+
+// One correction history for the searchers on each L3 cache: lines that are written on several
+// caches would travel between them at every node (shared histories by L3: Stockfish).
+//
+// Threads: searchers call Here and Of, each for itself; everything else REQUIRES that no search
+// runs.
+class SharedCorrections {
+ public:
+  SharedCorrections() { SetCaches(1); }
+  // Keeps what is known of the first `count` caches. REQUIRES: count > 0.
+  void SetCaches(std::size_t count);
+  std::size_t caches() const { return histories_.size(); }
+  // That of the cache on which the calling thread runs now; with one cache always the same.
+  CorrectionHistory& Here();
+  // That of the cache of this number (modulo the number of caches).
+  CorrectionHistory& Of(int cache);
+  void Clear();
+
+ private:
+  std::vector<std::unique_ptr<CorrectionHistory>> histories_;
 };
 
 }  // namespace hansu::HANSU_GAME::search

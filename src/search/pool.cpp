@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "src/search/pool.h"
 
+#include <algorithm>
+#include <iterator>
 #include <new>
 #include <optional>
 #include <system_error>
 #include <utility>
 
+#include "src/base/caches.h"
 #include "src/base/numa.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
@@ -13,12 +16,22 @@
 #include "src/search/vote.h"
 
 namespace hansu::HANSU_GAME::search {
+namespace {
+
+// The L3 caches that so many threads need: one, if it has enough processors.
+std::size_t CachesFor(int threads) {
+  if (threads == 1) return 1;  // without reading the system's files
+  const L3Caches& caches = L3Caches::OfThisProcess();
+  return threads > caches.CpusEach() ? static_cast<std::size_t>(caches.count()) : 1;
+}
+
+}  // namespace
 
 Pool::Pool(std::size_t hash_mebibytes, SharedNetwork network)
     : shared_(std::make_unique<SharedState>(hash_mebibytes, std::move(network))),
       cleaner_(shared_->table),
       position_(*ParseFen(kStartFen, RuleSet{})) {
-  AddMember(false);
+  members_.push_back(MakeMember(0, false));
 }
 
 Pool::~Pool() {
@@ -26,60 +39,43 @@ Pool::~Pool() {
   Wait();
 }
 
-void Pool::AddMember(bool is_spread) {
-  const std::size_t index = members_.size();
+std::unique_ptr<Pool::Member> Pool::MakeMember(std::size_t index, bool is_spread) {
   auto member = std::make_unique<Member>();
   std::optional<MemoryOnNode> near;
   if (is_spread) near.emplace(static_cast<int>(index));
   member->worker = std::make_unique<Worker>(*shared_, static_cast<int>(index));
   if constexpr (kHasThreads) {
-    member->thread = Thread([this, &self = *member, index, round = round_](const StopToken& stop) {
-      Serve(stop, self, index, round);
-    });
+    member->thread =
+        Thread([this, &self = *member, index, is_spread, round = round_](const StopToken& stop) {
+          if (is_spread) RunOnNode(static_cast<int>(index));
+          Serve(stop, self, index, round);
+        });
   }
-  members_.push_back(std::move(member));
+  return member;
 }
 
-bool Pool::TryAddMember(bool is_spread) {
+// If there are more threads than one memory (NUMA) node has processors, they are spread over the
+// nodes. Otherwise the system places them, so that several engines do not crowd one node.
+bool Pool::SetThreads(int count) {
+  if (!kHasThreads && count > 1) return false;
+  Wait();
+  const auto wanted = static_cast<std::size_t>(count);
+  const bool is_spread = MemoryNodes() > 1 && count > CpusPerNode();
+  const std::size_t kept = is_spread == is_spread_ ? std::min(wanted, members_.size()) : 0;
+  std::vector<std::unique_ptr<Member>> added;
   try {
-    AddMember(is_spread);
-    return true;
+    for (std::size_t i = kept; i < wanted; ++i) added.push_back(MakeMember(i, is_spread));
+    members_.reserve(wanted);
+    shared_->corrections.SetCaches(CachesFor(count));
   } catch (const std::bad_alloc&) {
     return false;
   } catch (const std::system_error&) {  // no more threads available
     return false;
   }
-}
-
-bool Pool::SetThreads(int count) {
-  if (!kHasThreads && count > 1) return false;
-  const auto wanted = static_cast<std::size_t>(count);
-  const std::size_t before = members_.size();
-  const bool is_spread = MemoryNodes() > 1 && count > CpusPerNode();
-  Wait();
-  while (members_.size() < wanted) {
-    if (TryAddMember(is_spread)) continue;
-    members_.resize(before);
-    return false;
-  }
-  members_.resize(wanted);
-  PlaceThreads(is_spread);
+  members_.resize(kept);
+  std::move(added.begin(), added.end(), std::back_inserter(members_));
+  is_spread_ = is_spread;
   return true;
-}
-
-// If there are more threads than one memory (NUMA) node has processors, assigns them to the nodes
-// in turn, as their tables were. Otherwise the system places them, so that several engines do not
-// crowd one node.
-void Pool::PlaceThreads(bool is_spread) {
-  if (!std::exchange(is_spread_, is_spread) && !is_spread) return;
-  RunOnAll([is_spread](std::size_t index) {
-    if (is_spread) {
-      RunOnNode(static_cast<int>(index));
-    } else {
-      RunAnywhere();
-    }
-  });
-  Wait();
 }
 
 std::vector<std::uint64_t> Pool::NodesByThread() const {
@@ -121,7 +117,7 @@ void Pool::Serve(const StopToken& stop, Member& member, std::size_t index, std::
 
 void Pool::Start(const Position& position, const Limits& limits, SearchCallbacks callbacks) {
   Wait();
-  shared_->BeginSearch();  // the clock starts here
+  shared_->BeginSearch(threads());  // the clock starts here
   position_ = position;
   limits_ = limits;
   callbacks_ = std::move(callbacks);

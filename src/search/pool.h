@@ -57,7 +57,9 @@ class Pool {
 
   // The rest REQUIRES that no search runs.
   //
-  // False, and the number of threads stays the same, if that many cannot be started.
+  // False, and the number of threads stays the same, if that many cannot be started. The number
+  // alone decides where threads and their memory are placed, not those set before; threads that lie
+  // elsewhere are replaced, and forget what they have learned.
   bool SetThreads(int count);
   // Nodes of each thread in the latest search: shows how evenly the system shared out its
   // processors.
@@ -86,10 +88,9 @@ class Pool {
   };
   using Task = std::function<void(std::size_t index)>;
 
-  // Throws std::bad_alloc, or std::system_error if no thread can be started.
-  void AddMember(bool is_spread);
-  bool TryAddMember(bool is_spread);
-  void PlaceThreads(bool is_spread);
+  // Throws std::bad_alloc, or std::system_error if no thread can be started. `is_spread`: on the
+  // memory nodes in turn.
+  std::unique_ptr<Member> MakeMember(std::size_t index, bool is_spread);
   // Each member runs the task once; Wait returns when all members are done.
   void RunOnAll(Task task);
   void Serve(const StopToken& stop, Member& member, std::size_t index, std::uint64_t round);
@@ -104,7 +105,7 @@ class Pool {
   std::unique_ptr<SharedState> shared_;
   TableCleaner cleaner_;
   Score draw_score_for_cho_ = kDraw;  // the draw score that the table's scores assume
-  bool is_spread_ = false;            // the threads are bound to nodes
+  bool is_spread_ = false;            // the members are
   // State of the running search:
   Position position_;
   Limits limits_;

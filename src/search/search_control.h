@@ -47,6 +47,13 @@ class SearchControl {
   bool stopped() const { return stopped_; }
   // True if another searcher, or the owner of the search, has asked all searchers to stop.
   bool is_stop_wanted() const { return shared_.stop.load(std::memory_order_relaxed); }
+  // Counts an iteration that ended with another best move than the one before.
+  void CountBestMoveChange() { shared_.best_move_changes.fetch_add(1, std::memory_order_relaxed); }
+  // Those counted since the last call, per searcher. Only the first searcher calls this.
+  double TakeBestMoveChanges() {
+    return static_cast<double>(shared_.best_move_changes.exchange(0, std::memory_order_relaxed)) /
+           shared_.searchers;
+  }
   // Notes the end of an iteration. True if the time for another one is too short. While pondering,
   // the clock remembers that for the ponder hit.
   bool FinishIteration(const IterationSummary& summary);

@@ -25,26 +25,29 @@ struct SharedState {
   explicit SharedState(std::size_t hash_mebibytes, SharedNetwork net = nullptr)
       : table(hash_mebibytes), network(std::move(net)) {}
 
-  // Every searcher reads the table's header at each node and writes corrections all the time, so
-  // these two share no cache line with each other or with the rest. (Lines are fetched in pairs.)
-  static constexpr std::size_t kLinePair = 128;
+  // These change only while no searcher runs (except for the contents of the tables). Every
+  // searcher reads them at each node, so they share no cache line with what searchers write.
   TranspositionTable table;
-  alignas(kLinePair) CorrectionHistory corrections;
-  // The net to evaluate with; changed only while no searcher runs.
-  alignas(kLinePair) SharedNetwork network;
-  // Null: no tables. Changed only while no searcher runs.
-  std::shared_ptr<const EndingTables> endings;
-  std::atomic<std::uint64_t> table_hits = 0;  // values that the running search took from them
-  std::atomic<bool> stop = false;
+  SharedNetwork network;  // to evaluate with
+  SharedCorrections corrections;
+  std::shared_ptr<const EndingTables> endings;  // null: no tables
+
+  // Written during the search:
+  alignas(kLinePair) std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   // The budget by the clock that came with the ponder hit, if one came. Written before `pondering`
   // becomes false, read after that.
   std::optional<TimeBudget> budget_at_hit;
-  std::atomic<std::uint64_t> nodes = 0;  // of all searchers, except their latest few
-  Stopwatch started;                     // runs from BeginSearch on
+  std::atomic<std::uint64_t> nodes = 0;       // of all searchers, except their latest few
+  std::atomic<std::uint64_t> table_hits = 0;  // values taken from endgame tables
+  // Iterations, of all searchers, that ended with another best move than the one before. The first
+  // searcher takes them away as it sums up its own iterations.
+  std::atomic<int> best_move_changes = 0;
+  int searchers = 1;  // of the running search
+  Stopwatch started;  // runs from BeginSearch on
 
   // REQUIRES, for both: no searcher runs.
-  void BeginSearch();
+  void BeginSearch(int searcher_count = 1);
   void NewGame();
 };
 

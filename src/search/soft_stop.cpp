@@ -45,14 +45,18 @@ double SoftFactor(const IterationSummary& summary) {
   return std::clamp(factor, params::clock_stop_least / 100.0, params::clock_stop_most / 100.0);
 }
 
-IterationSummary IterationTracker::Add(Move best, Score score,
-                                       std::optional<double> best_move_share) {
+bool IterationTracker::Note(Move best) {
   const bool is_first = iterations_++ == 0;
   const bool has_changed = !is_first && best != best_;
   best_ = best;
   iterations_since_change_ = has_changed || is_first ? 0 : iterations_since_change_ + 1;
-  best_move_changes_ = best_move_changes_ / 2 + (has_changed ? 1 : 0);
-  if (is_first) average_score_ = score;
+  return has_changed;
+}
+
+IterationSummary IterationTracker::SumUp(Score score, std::optional<double> best_move_share,
+                                         double changes) {
+  best_move_changes_ = best_move_changes_ / 2 + changes;
+  if (iterations_ == 1) average_score_ = score;
   const double drop = average_score_ - score;
   average_score_ -= drop / 2;
   return {.best_move_share = best_move_share,

@@ -16,18 +16,22 @@ struct IterationSummary {
   // Share of the search's nodes spent on the best move: 0 to 1. nullopt: not known (several lines).
   std::optional<double> best_move_share;
   int iterations_since_change = 0;  // of the best move
-  double best_move_changes = 0;     // each counts 1, halved with every later iteration
-  Score score_drop = 0;             // below the average of earlier iterations; negative: a rise
+  // Each counts 1, halved with every later iteration; the mean of all searchers.
+  double best_move_changes = 0;
+  Score score_drop = 0;  // below the average of earlier iterations; negative: a rise
 };
 
 // The factor for the soft bound: 1 is the ordinary case, 0.4 a settled move, 2.5 one in trouble.
 double SoftFactor(const IterationSummary& summary);
 
-// Sums up the iterations of one search.
+// Sums up the iterations of one searcher.
 class IterationTracker {
  public:
-  // Call this once after each iteration, with its best move and score.
-  IterationSummary Add(Move best, Score score, std::optional<double> best_move_share);
+  // Call this once after each iteration. True if the one before had another best move.
+  bool Note(Move best);
+  // Call this after Note, with the iteration's score and how often the best move has changed since
+  // the last call, as the mean of all searchers.
+  IterationSummary SumUp(Score score, std::optional<double> best_move_share, double changes);
 
  private:
   Move best_;

@@ -22,6 +22,7 @@ TreeSearch::TreeSearch(SharedState& shared, int index)
       control_(shared, index),
       is_beyond_cpus_(IsBeyondCpus(index)),
       histories_(is_beyond_cpus_ ? MakeUntouched<Histories>() : MakeHuge<Histories>()),
+      corrections_(&shared.corrections.Here()),
       position_(*ParseFen(kStartFen, RuleSet{})),
       plies_(std::make_unique<Plies>()) {}
 
@@ -38,6 +39,7 @@ void TreeSearch::Begin(const Position& position, const Limits& limits,
                        const SearchCallbacks& callbacks) {
   position_ = position;
   has_learned_ = true;
+  corrections_ = &shared_.corrections.Here();
   control_.Begin(position, limits, callbacks);
   draw_scores_[position.side_to_move()] = limits.draw_score;
   draw_scores_[~position.side_to_move()] = -limits.draw_score;
@@ -80,7 +82,7 @@ void TreeSearch::Make(int ply, Move move, int number) {
   info(ply).number = number;
   info(ply).continuation = &histories_->ContinuationOf(position_.piece_on(move.from()), move.to());
   evaluator_.Push(position_.Make(move));
-  shared_.corrections.Prefetch(position_);
+  corrections_->Prefetch(position_);
 }
 
 void TreeSearch::Unmake() {

@@ -137,7 +137,8 @@ class TreeSearch {
   Evaluator evaluator_;
   bool is_beyond_cpus_;  // the searchers before it have all processors
   HugePtr<Histories> histories_;
-  bool has_learned_ = false;  // the histories may hold something
+  CorrectionHistory* corrections_;  // of the running search
+  bool has_learned_ = false;        // the histories may hold something
 
   // State of the running search:
   Position position_;

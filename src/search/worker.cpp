@@ -156,6 +156,7 @@ bool Worker::HasMatesProved(int depth) const {
 }
 
 bool Worker::FinishIteration(int depth) {
+  if (iterations_.Note(root_moves_.front().move)) tree_.control().CountBestMoveChange();
   if (!control().is_first()) return control().is_stop_wanted();
   const bool was_long_enough = tree_.control().FinishIteration(SumUpIteration());
   if (HasMatesProved(depth)) return true;
@@ -178,7 +179,7 @@ IterationSummary Worker::SumUpIteration() {
     share = static_cast<double>(best.nodes) /
             static_cast<double>(std::max<std::uint64_t>(control().nodes(), 1));
   }
-  return iterations_.Add(best.move, best.known_score(), share);
+  return iterations_.SumUp(best.known_score(), share, tree_.control().TakeBestMoveChanges());
 }
 
 void Worker::ReportLines(int depth) const {

@@ -135,17 +135,6 @@ TEST(BenchmarkTopology, ThisMachineIsItsAllowedCpus) {
   EXPECT_FALSE(BindThread({-1}));
 }
 
-TEST(BenchmarkTopology, CpuLists) {
-  using List = std::vector<int>;
-  EXPECT_EQ(ParseCpuList("0-3,8"), (List{0, 1, 2, 3, 8}));
-  EXPECT_EQ(ParseCpuList(" 5 "), List{5});
-  EXPECT_EQ(ParseCpuList("0, 2"), (List{0, 2}));
-  EXPECT_EQ(ParseCpuList(""), List{});
-  EXPECT_EQ(ParseCpuList("1,x,3"), List{1});
-  EXPECT_EQ(ParseCpuList("3-1"), List{});
-  EXPECT_EQ(ParseCpuList("0-99999999999"), List{});
-}
-
 // Two sockets, each a node with two L3 caches of two cores with two CPUs: 0 to 7 are the cores'
 // first CPUs, 8 to 15 the second ones.
 void AddTwoSockets(FileTree& files) {

@@ -3,6 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <set>
+
 #include "nnue/network_file.h"
 #include "src/engine/engine.h"
 #include "src/rules/any/own.h"
@@ -43,6 +46,51 @@ TEST(Options, EveryDeclaredValueIsAcceptedAndEveryDefaultHolds) {
       EXPECT_FALSE(engine.options().Set(option.name, "many").ok());
     }
   }
+}
+
+// Nodes, score and best move of a search with one thread.
+std::string SearchWith(Engine& engine) {
+  search::Limits limits;
+  limits.depth = 7;
+  std::string text;
+  engine.Search(limits, {.on_result = [&text](const search::SearchResult& result) {
+                  text = std::to_string(result.nodes) + ' ' + std::to_string(result.score) + ' ' +
+                         ToUci(result.best);
+                }});
+  engine.WaitForSearch();
+  return text;
+}
+
+// In other engines, speed or result depended on how often, or when, an option had been set
+// (Stockfish #6516).
+TEST(Options, NeitherOrderNorNumberOfSettingsChangesTheResult) {
+  using Settings = std::vector<std::pair<const char*, const char*>>;
+  const Settings wanted = {
+      {"EvalFile", "material"}, {"Hash", "3"}, {"MultiPV", "1"}, {"Threads", "1"}};
+  // These are undone by the wanted ones.
+  const std::vector<Settings> before = {
+      {},
+      {{"Threads", "1"}},
+      {{"Threads", "3"}},
+      {{"Threads", "2"}, {"Threads", "5"}},
+      {{"Hash", "32"}, {"Threads", "3"}, {"Clear Hash", ""}, {"Hash", "1"}}};
+  const auto set = [](Engine& engine, const auto& setting) {
+    ASSERT_TRUE(engine.options().Set(setting.first, setting.second).ok()) << setting.first;
+  };
+  std::set<std::string> results;
+  std::vector<std::size_t> order = {0, 1, 2, 3};
+  std::size_t number = 0;
+  do {
+    Engine engine(kGame, nullptr);
+    for (const auto& setting : before[number++ % before.size()]) set(engine, setting);
+    if (number % 2 == 0) {  // a search as well
+      SearchWith(engine);
+      engine.NewGame();
+    }
+    for (std::size_t i : order) set(engine, wanted[i]);
+    results.insert(SearchWith(engine));
+  } while (std::next_permutation(order.begin(), order.end()));
+  EXPECT_EQ(results.size(), 1U) << testing::PrintToString(results);
 }
 
 TEST(Options, EvalFileTakesNetsAndRefusesOthers) {

@@ -83,5 +83,21 @@ TEST_F(CorrectionTest, RemembersTheLastMoves) {
   EXPECT_LT(CorrectionOf(two), CorrectionOf(one));
 }
 
+TEST_F(CorrectionTest, EachCacheHasItsOwn) {
+  SharedCorrections shared;
+  EXPECT_EQ(shared.caches(), 1U);
+  EXPECT_EQ(&shared.Here(), &shared.Of(0));
+  EXPECT_EQ(&shared.Of(5), &shared.Of(0)) << "whatever cache it is, there is one";
+  shared.SetCaches(3);
+  shared.Of(1).Update(position_, 100, 8);
+  EXPECT_EQ(shared.Of(0).Correction(position_), 0);
+  EXPECT_EQ(shared.Of(2).Correction(position_), 0);
+  EXPECT_EQ(&shared.Of(4), &shared.Of(1));
+  shared.SetCaches(2);
+  EXPECT_NE(shared.Of(1).Correction(position_), 0) << "the first ones stay";
+  shared.Clear();
+  EXPECT_EQ(shared.Of(1).Correction(position_), 0);
+}
+
 }  // namespace
 }  // namespace hansu::HANSU_GAME::search

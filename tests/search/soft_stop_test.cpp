@@ -70,30 +70,51 @@ TEST(SoftFactor, StaysInItsRange) {
   }
 }
 
+// Sums up an iteration of the only searcher.
+IterationSummary Add(IterationTracker& tracker, Move best, Score score,
+                     std::optional<double> best_move_share) {
+  const bool has_changed = tracker.Note(best);
+  return tracker.SumUp(score, best_move_share, has_changed ? 1 : 0);
+}
+
 TEST(IterationTracker, CountsHowLongTheBestMoveStays) {
   IterationTracker tracker;
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).iterations_since_change, 0);
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).iterations_since_change, 1);
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).iterations_since_change, 2);
-  EXPECT_EQ(tracker.Add(kSecond, 0, {}).iterations_since_change, 0);
-  EXPECT_EQ(tracker.Add(kSecond, 0, 0.7).best_move_share, 0.7);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).iterations_since_change, 0);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).iterations_since_change, 1);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).iterations_since_change, 2);
+  EXPECT_EQ(Add(tracker, kSecond, 0, {}).iterations_since_change, 0);
+  EXPECT_EQ(Add(tracker, kSecond, 0, 0.7).best_move_share, 0.7);
 }
 
 TEST(IterationTracker, ForgetsChangesByHalves) {
   IterationTracker tracker;
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).best_move_changes, 0) << "the first is no change";
-  EXPECT_EQ(tracker.Add(kSecond, 0, {}).best_move_changes, 1);
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).best_move_changes, 1.5);
-  EXPECT_EQ(tracker.Add(kFirst, 0, {}).best_move_changes, 0.75);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).best_move_changes, 0) << "the first is no change";
+  EXPECT_EQ(Add(tracker, kSecond, 0, {}).best_move_changes, 1);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).best_move_changes, 1.5);
+  EXPECT_EQ(Add(tracker, kFirst, 0, {}).best_move_changes, 0.75);
+}
+
+// A helper that is not sure keeps the first searcher from stopping early.
+TEST(IterationTracker, ChangesOfOtherSearchersCount) {
+  IterationTracker tracker;
+  EXPECT_FALSE(tracker.Note(kFirst));
+  EXPECT_EQ(tracker.SumUp(0, 0.6, 0).best_move_changes, 0);
+  EXPECT_FALSE(tracker.Note(kFirst));
+  const IterationSummary alone = tracker.SumUp(0, 0.6, 0);
+  EXPECT_FALSE(tracker.Note(kFirst));
+  const IterationSummary among_others = tracker.SumUp(0, 0.6, 1.5);
+  EXPECT_EQ(among_others.best_move_changes, 1.5);
+  EXPECT_EQ(among_others.iterations_since_change, 2) << "its own best move stays";
+  EXPECT_GT(SoftFactor(among_others), SoftFactor(alone));
 }
 
 TEST(IterationTracker, MeasuresDropsAgainstTheAverage) {
   IterationTracker tracker;
-  EXPECT_EQ(tracker.Add(kFirst, 100, {}).score_drop, 0);
-  EXPECT_EQ(tracker.Add(kFirst, 100, {}).score_drop, 0);
-  EXPECT_EQ(tracker.Add(kFirst, -100, {}).score_drop, 200);
-  EXPECT_EQ(tracker.Add(kFirst, -100, {}).score_drop, 100) << "half forgotten";
-  EXPECT_EQ(tracker.Add(kFirst, 300, {}).score_drop, -350);
+  EXPECT_EQ(Add(tracker, kFirst, 100, {}).score_drop, 0);
+  EXPECT_EQ(Add(tracker, kFirst, 100, {}).score_drop, 0);
+  EXPECT_EQ(Add(tracker, kFirst, -100, {}).score_drop, 200);
+  EXPECT_EQ(Add(tracker, kFirst, -100, {}).score_drop, 100) << "half forgotten";
+  EXPECT_EQ(Add(tracker, kFirst, 300, {}).score_drop, -350);
 }
 
 }  // namespace

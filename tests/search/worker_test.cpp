@@ -40,16 +40,55 @@ class WorkerTest : public testing::Test {
 
 // Data that all threads read at each node must not share a cache line with data that any thread
 // writes.
-TEST_F(WorkerTest, TheTablesHeaderSharesNoCacheLineWithCorrections) {
-  constexpr std::uintptr_t kLine = 64;
-  const auto first_line = [](const auto& object) {
-    return reinterpret_cast<std::uintptr_t>(&object) / kLine;
+TEST_F(WorkerTest, WhatAllReadSharesNoCacheLineWithWhatAnyWrites) {
+  const auto first_pair = [](const auto& object) {
+    return reinterpret_cast<std::uintptr_t>(&object) / kLinePair;
   };
-  const auto last_line = [](const auto& object) {
-    return (reinterpret_cast<std::uintptr_t>(&object) + sizeof(object) - 1) / kLine;
+  const auto last_pair = [](const auto& object) {
+    return (reinterpret_cast<std::uintptr_t>(&object) + sizeof(object) - 1) / kLinePair;
   };
-  EXPECT_GT(first_line(shared_->corrections), last_line(shared_->table));
-  EXPECT_GT(first_line(shared_->network), last_line(shared_->corrections));
+  const auto are_apart = [&](const auto& a, const auto& b) {
+    return last_pair(a) < first_pair(b) || last_pair(b) < first_pair(a);
+  };
+  shared_->corrections.SetCaches(2);
+  const CorrectionHistory& corrections = shared_->corrections.Here();
+  const auto expect_apart_from_writes = [&](const auto& read) {
+    EXPECT_TRUE(are_apart(read, corrections));
+    EXPECT_TRUE(are_apart(read, shared_->stop));
+    EXPECT_TRUE(are_apart(read, shared_->nodes));
+    EXPECT_TRUE(are_apart(read, shared_->table_hits));
+    EXPECT_TRUE(are_apart(read, shared_->best_move_changes));
+  };
+  expect_apart_from_writes(shared_->table);
+  expect_apart_from_writes(shared_->network);
+  expect_apart_from_writes(shared_->corrections);
+  expect_apart_from_writes(shared_->endings);
+  EXPECT_TRUE(are_apart(corrections, shared_->nodes));
+}
+
+// The first searcher's time depends on the changes of all searchers.
+TEST_F(WorkerTest, EachSearcherCountsTheChangesOfItsBestMove) {
+  constexpr int kDepth = 9;
+  Worker helper(*shared_, 1);
+  shared_->BeginSearch(4);
+  int changes = 0;
+  Move last;
+  Limits limits;
+  limits.infinite = true;
+  helper.Search(At(kStartFen), limits, {.on_line = [&](const LineReport& report) {
+                  if (report.bound != Bound::kExact) return;
+                  changes += report.depth > 1 && report.pv.front() != last;
+                  last = report.pv.front();
+                  if (report.depth == kDepth) shared_->stop = true;
+                }});
+  EXPECT_GT(changes, 0);
+  EXPECT_EQ(shared_->best_move_changes.load(), changes);
+  SearchControl first(*shared_, 0);
+  EXPECT_EQ(first.TakeBestMoveChanges(), changes / 4.0) << "the mean";
+  EXPECT_EQ(first.TakeBestMoveChanges(), 0) << "taken";
+  shared_->best_move_changes = 7;
+  shared_->BeginSearch();
+  EXPECT_EQ(shared_->best_move_changes.load(), 0);
 }
 
 TEST_F(WorkerTest, FindsShortMates) {

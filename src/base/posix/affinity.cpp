@@ -57,6 +57,8 @@ bool BindThread(const std::vector<int>& cpus) {
   return set.Apply();
 }
 
+int CurrentCpu() { return sched_getcpu(); }
+
 }  // namespace hansu
 
 #else
@@ -65,6 +67,7 @@ namespace hansu {
 
 std::vector<int> AllowedCpus() { return {}; }
 bool BindThread(const std::vector<int>& /*cpus*/) { return false; }
+int CurrentCpu() { return -1; }
 
 }  // namespace hansu
 

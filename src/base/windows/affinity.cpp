@@ -6,5 +6,6 @@ namespace hansu {
 
 std::vector<int> AllowedCpus() { return {}; }
 bool BindThread(const std::vector<int>& /*cpus*/) { return false; }
+int CurrentCpu() { return -1; }
 
 }  // namespace hansu
