@@ -3,8 +3,8 @@
 
 import ast
 import doctest
-import os
 import inspect
+import os
 import pathlib
 import shutil
 import tempfile
@@ -30,6 +30,18 @@ def documented(module):
         yield f"{module.__name__}.{name}", item.__doc__
         for member in sorted(public(vars(item))) if inspect.isclass(item) else ():
             yield f"{module.__name__}.{name}.{member}", getattr(item, member).__doc__
+
+
+def public_callables(module):
+    """Names of the functions and methods, classes included, and what is called."""
+    for name in sorted(public(vars(module))):
+        item = getattr(module, name)
+        if not callable(item):
+            continue
+        yield name, item
+        for member in sorted(public(vars(item))) if inspect.isclass(item) else ():
+            if callable(getattr(item, member)):
+                yield f"{name}.{member}", getattr(item, member)
 
 
 def enter_folder_with_games(test):
@@ -91,3 +103,33 @@ class StubsTest(unittest.TestCase):
         for name, text in documented(xiangqi):
             if name != "hansu.xiangqi":
                 self.assertNotIn(">>>", text or "", name)
+
+
+class TypeErrorsTest(unittest.TestCase):
+    def test_they_are_one_line_in_words_of_python(self):
+        calls = 0
+        for module in (hansu, xiangqi):
+            for name, item in public_callables(module):
+                with self.assertRaises(TypeError, msg=name) as caught:
+                    item(object(), 1.5, nonsense={})
+                text = str(caught.exception)
+                self.assertNotIn("\n", text, name)
+                self.assertNotIn("::", text, name)
+                if "No constructor" not in text:
+                    self.assertNotIn("_core", text, name)
+                calls += 1
+        self.assertGreater(calls, 80)
+
+    def test_they_name_types_and_games(self):
+        for call, message in (
+            (lambda: hansu.Engine(hash=1).evaluate(object()),
+             r"^evaluate\(\) got \(hansu.Engine, object\); "
+             r"expected \(self: hansu.Engine, position: hansu.Position\) or \("),
+            (lambda: xiangqi.Engine(hash=1).evaluate(hansu.Position()),
+             r"got \(hansu.xiangqi.Engine, hansu.Position\); "
+             r"expected \(self: hansu.xiangqi.Engine, position: hansu.xiangqi.Position\)"),
+            (lambda: hansu.Engine(hash="big"), r"got \(hansu.Engine, hash=str\); expected .*hash: int"),
+            (lambda: hansu.boards(object()), r"got \(object\); expected .*POSITION_DTYPE"),
+        ):
+            with self.assertRaisesRegex(TypeError, message):
+                call()
