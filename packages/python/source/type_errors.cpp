@@ -43,6 +43,7 @@ void ReplaceAll(std::string& text, std::string_view old, std::string_view words)
 
 // The numbered signatures of pybind11's message, in a row and by the names of Python.
 std::string SignaturesIn(std::string_view message) {
+  message = message.substr(0, message.find("\n\nInvoked with: "));
   std::string signatures;
   for (int number = 1;; ++number) {
     const std::string mark = "\n    " + std::to_string(number) + ". ";
@@ -55,8 +56,6 @@ std::string SignaturesIn(std::string_view message) {
   }
   ReplaceAll(signatures, "hansu._core.janggi.", "hansu.");
   ReplaceAll(signatures, "hansu._core.xiangqi.", "hansu.xiangqi.");
-  ReplaceAll(signatures, "hansu::janggi::data::PackedPosition", "POSITION_DTYPE");
-  ReplaceAll(signatures, "hansu::xiangqi::data::PackedPosition", "POSITION_DTYPE");
   return signatures;
 }
 

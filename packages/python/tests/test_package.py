@@ -6,7 +6,10 @@ import doctest
 import inspect
 import os
 import pathlib
+import re
 import shutil
+import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -14,6 +17,7 @@ import hansu
 from hansu import xiangqi
 
 FOLDER = pathlib.Path(hansu.__file__).parent
+README = pathlib.Path(__file__).resolve().parents[1] / "README.md"
 
 
 def public(names):
@@ -63,11 +67,23 @@ def load_tests(loader, tests, pattern):
         examples = parser.get_doctest(text or "", {}, name, None, 0)
         if examples.examples:
             tests.addTest(doctest.DocTestCase(examples, optionflags=doctest.ELLIPSIS))
-    readme = pathlib.Path(__file__).resolve().parents[1] / "README.md"
-    tests.addTest(doctest.DocFileSuite(str(readme), module_relative=False,
+    tests.addTest(doctest.DocFileSuite(str(README), module_relative=False,
                                        setUp=enter_folder_with_games, tearDown=leave_folder,
                                        optionflags=doctest.ELLIPSIS))
     return tests
+
+
+class PageTest(unittest.TestCase):
+    def test_every_block_is_run(self):
+        blocks = re.findall(r"^```(\w*)\n(.*?)^```", README.read_text(), re.MULTILINE | re.DOTALL)
+        self.assertGreaterEqual(len(blocks), 8)
+        for language, text in blocks:
+            if language == "sh":  # packages/python/test does the same: only names can be wrong
+                for name in re.findall(r"^(packages/\S+)", text, re.MULTILINE):
+                    self.assertTrue((README.parents[2] / name).exists(), name)
+            else:  # each as a doctest
+                self.assertEqual(language, "python")
+                self.assertTrue(text.startswith(">>> "), text)
 
 
 class StubsTest(unittest.TestCase):
@@ -103,6 +119,34 @@ class StubsTest(unittest.TestCase):
         for name, text in documented(xiangqi):
             if name != "hansu.xiangqi":
                 self.assertNotIn(">>>", text or "", name)
+
+
+class WithoutNumPyTest(unittest.TestCase):
+    CODE = """if True:
+        import sys
+        sys.modules["numpy"] = None  # as if it were not installed
+        import hansu
+        for game in (hansu, hansu.xiangqi):
+            position = game.Position()
+            found = game.Engine(hash=1).analyze(position, depth=2)
+            position.make(found.best)
+            assert game.parse_games(game.Game(position.moves).to_pgn())[0].moves == [found.best]
+            try:
+                position.board()
+            except ImportError as error:
+                print(error)
+        """
+
+    def test_everything_but_arrays_works(self):
+        done = subprocess.run([sys.executable, "-c", self.CODE], capture_output=True, text=True,
+                              cwd=FOLDER.parent)
+        self.assertEqual(done.stderr, "")
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        self.assertIn("numpy", done.stdout)
+
+    def test_the_module_is_compiled_for_no_numpy(self):
+        (module,) = FOLDER.glob("_core.*.so")
+        self.assertNotIn(b"_ARRAY_API", module.read_bytes())
 
 
 class TypeErrorsTest(unittest.TestCase):
