@@ -2,8 +2,15 @@
 """Shared by the modules of both games."""
 
 import dataclasses
+import importlib
+import os
 import types
 import typing
+
+try:
+    import numpy
+except ImportError:  # only arrays need it
+    numpy = None
 
 RESULTS = ("*", "1-0", "0-1", "1/2-1/2")
 
@@ -66,6 +73,46 @@ class SelfplayGames:
         )
 
 
+if numpy is not None:
+
+    class MappedPositions(numpy.ndarray):
+        """Positions of a memory-mapped file.
+
+        Pickled, they and their slices name the file and their places in it, so that all processes
+        share its memory, instead of each having a copy.
+        """
+
+        def __reduce_ex__(self, protocol):
+            whole = self
+            while isinstance(whole.base, MappedPositions):
+                whole = whole.base
+            source = getattr(whole, "_source", None)
+            is_part = source and self.ndim == 1 and self.size and self.dtype == whole.dtype
+            step = self.strides[0] // self.itemsize if is_part else 0
+            if step == 0:
+                return numpy.asarray(self).__reduce_ex__(protocol)
+            first = (_address(self) - _address(whole)) // self.itemsize
+            end = first + step * len(self)
+            return _map_again, (*source, slice(first, end if end >= 0 else None, step))
+
+
+def _address(array):
+    return array.__array_interface__["data"][0]
+
+
+def _version(path):
+    status = os.stat(path)
+    return status.st_size, status.st_mtime_ns
+
+
+def _map_again(game, path, version, places):
+    """The positions of a file at `places`, a slice."""
+    positions = importlib.import_module(game).read_positions(path)
+    if _version(path) != version:
+        raise ValueError(f"{path} has changed since its positions were pickled")
+    return positions[places]
+
+
 def export(core, names):
     """Adds the items that all games share to a game's module, whose globals are `names`."""
 
@@ -77,8 +124,29 @@ def export(core, names):
         """Reads a file of self-play games. The arrays own the memory."""
         return names["SelfplayGames"](**core._read_selfplay(path))
 
+    def read_positions(path):
+        """The positions of a file of positions, or all positions of a file of self-play games.
+
+        An array of POSITION_DTYPE, 32 bytes each. A file of positions is memory-mapped, and its
+        array is read-only; processes that get it, or slices of it, from another process map the
+        file as well, instead of copying it. labels >> 4 is the ply, labels & 8 is set if Han
+        (Black) is to move, labels & 4 if the position is the first of its game, labels & 3 is the
+        result: 1 Cho (Red) won, 2 Han (Black) won, 3 draw. score_cp is for the side to move; 32002
+        if it has none.
+        """
+        positions = core._read_positions(path)
+        if positions.flags.writeable:
+            return positions
+        path = os.path.abspath(path)
+        positions = positions.view(MappedPositions)
+        positions._source = names["__name__"], path, _version(path)
+        return positions
+
     names |= {name: item for name, item in vars(core).items() if not name.startswith("_")}
-    names |= {"RESULTS": RESULTS, "parse_games": parse_games, "read_selfplay": read_selfplay}
+    names |= {"RESULTS": RESULTS, "parse_games": parse_games}
+    names |= {"read_positions": read_positions, "read_selfplay": read_selfplay}
+    if numpy is not None:
+        names["POSITION_DTYPE"] = core._position_type()
     names["SelfplayGames"]._core = core
     for name, item in names.items():
         if not name.startswith("_") and isinstance(item, (type, types.FunctionType)):

@@ -38,6 +38,7 @@ std::string Doc(std::string_view text) {
 
 void Bind(py::module_& module) {
   module.attr("START_FEN") = std::string(kStartFen);
+  BindArrays(module);
   BindRules(module);
   BindNotation(module);
   BindPosition(module);

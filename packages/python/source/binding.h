@@ -2,7 +2,6 @@
 // Shared by the whole Python module: errors, sides and moves as Python sees them.
 #pragma once
 
-#include <pybind11/numpy.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 #include <pybind11/stl/filesystem.h>
@@ -15,6 +14,7 @@
 #include <variant>
 #include <vector>
 
+#include "packages/python/source/arrays.h"
 #include "src/base/status.h"
 #include "src/board/move.h"
 #include "src/board/types.h"
@@ -86,14 +86,6 @@ py::str UciOf(Move move);
 py::list UciList(const Move* begin, const Move* end);
 inline py::list UciList(const std::vector<Move>& moves) {
   return UciList(moves.data(), moves.data() + moves.size());
-}
-
-// An array that takes over the values without copying them.
-template <typename T>
-py::array_t<T> ArrayOf(std::vector<T> values) {
-  auto* owned = new std::vector<T>(std::move(values));
-  const py::capsule owner(owned, [](void* memory) { delete static_cast<std::vector<T>*>(memory); });
-  return py::array_t<T>(static_cast<py::ssize_t>(owned->size()), owned->data(), owner);
 }
 
 // A type of this game: Python knows each C++ type once.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Games and positions of self-play as arrays, which own or map the memory that was read.
 #include <algorithm>
-#include <bit>
 #include <memory>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -21,8 +21,6 @@ namespace {
 
 using data::PackedPosition;
 using data::SelfplayGame;
-
-constexpr int kMostPieces = 32;
 
 // A file of games in columns: one value per ply, or one per game.
 struct Columns {
@@ -134,44 +132,30 @@ Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
 }
 
 // Memory-maps a file of positions without copying it.
-PositionArray MapPositions(const Path& path) {
-  auto file = std::make_unique<data::PositionFile>();
+py::object MapPositions(const Path& path) {
+  const auto file = std::make_shared<data::PositionFile>();
   const Status status = [&] {
     const py::gil_scoped_release gil_released;
     return file->Open(path.string());
   }();
   Check(status);
   const std::span<const PackedPosition> positions = file->positions();
-  const py::capsule owner(file.release(),
-                          [](void* memory) { delete static_cast<data::PositionFile*>(memory); });
-  PositionArray array(static_cast<py::ssize_t>(positions.size()), positions.data(), owner);
-  array.attr("setflags")(py::arg("write") = false);  // the file is mapped read-only
-  return array;
+  return ArrayOn({.owner = file,
+                  .data = positions.data(),
+                  .bytes = positions.size_bytes(),
+                  .is_read_only = true},
+                 PositionType(), {positions.size()});
 }
 
-PositionArray ReadPositions(const Path& path) {
+py::object ReadPositions(const Path& path) {
   if (!ValueOf(data::IsFileOfGames(path.string()))) return MapPositions(path);
-  auto positions = [&] {
+  auto read = [&] {
     const py::gil_scoped_release gil_released;
     return PositionsOfGames(path.string());
   }();
-  return ArrayOf(ValueOf(std::move(positions)));
-}
-
-Status At(py::ssize_t index, const std::string& message) {
-  return Failure("position " + std::to_string(index) + ": " + message);
-}
-
-// Refuses a record that cannot be unpacked, since arrays may hold anything.
-Status CheckPacked(const PackedPosition& packed, py::ssize_t index) {
-  const int pieces = std::popcount(packed.occupied_low) + std::popcount(packed.occupied_high);
-  if (pieces > kMostPieces || packed.occupied_high >> (kSquareCount - 64) != 0) {
-    return At(index, "it is damaged; expected at most 32 pieces, on points 0 to 89");
-  }
-  bool has_types = true;
-  packed.ForEachPiece(
-      [&](Square, Piece piece) { has_types = has_types && TypeOf(piece) != PieceType::kNone; });
-  return has_types ? OkStatus() : At(index, "a piece has no type; expected 1 to 7 or 9 to 15");
+  auto positions = ValueOf(std::move(read));
+  const std::size_t size = positions.size();
+  return ArrayOn(MemoryOf(std::move(positions)), PositionType(), {size});
 }
 
 Position PositionOf(const PositionArray& positions, py::ssize_t index, const RulesArgument& rules) {
@@ -179,12 +163,12 @@ Position PositionOf(const PositionArray& positions, py::ssize_t index, const Rul
     throw py::index_error("there is no position " + std::to_string(index) + "; the array has " +
                           std::to_string(positions.size()));
   }
-  return ValueOf(Unpack(positions.data()[index], RulesOf(rules), index));
+  return ValueOf(Unpack(positions[index], RulesOf(rules), index));
 }
 
 Status FillBoards(const PositionArray& positions, std::uint8_t* board) {
   for (py::ssize_t i = 0; i < positions.size(); ++i, board += kSquareCount) {
-    const PackedPosition packed = positions.data()[i];  // others may write there
+    const PackedPosition packed = positions[i];
     if (Status status = CheckPacked(packed, i); !status.ok()) return status;
     packed.ForEachPiece([&](Square square, Piece piece) {
       board[ToIndex(square)] = static_cast<std::uint8_t>(piece);
@@ -193,17 +177,16 @@ Status FillBoards(const PositionArray& positions, std::uint8_t* board) {
   return OkStatus();
 }
 
-py::array_t<std::uint8_t> BoardsOf(const PositionArray& positions) {
-  py::array_t<std::uint8_t> boards(
-      std::vector<py::ssize_t>{positions.size(), kRankCount, kFileCount});
-  std::uint8_t* points = boards.mutable_data();
+py::object BoardsOf(const PositionArray& positions) {
+  const auto count = static_cast<std::size_t>(positions.size());
+  std::vector<std::uint8_t> points;
   const Status status = [&] {
     const py::gil_scoped_release gil_released;
-    std::fill_n(points, boards.size(), std::uint8_t{0});
-    return FillBoards(positions, points);
+    points.resize(count * kSquareCount);
+    return FillBoards(positions, points.data());
   }();
   Check(status);
-  return boards;
+  return ArrayOf(std::move(points), {count, kRankCount, kFileCount});
 }
 
 // The moves of many positions one after the other, and the offset at which those of each position
@@ -231,7 +214,7 @@ py::tuple LegalMovesOf(const PositionArray& positions, const RulesArgument& rule
   {
     const py::gil_scoped_release gil_released;
     for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
-      const Result<Position> position = Unpack(positions.data()[i], rules, i);
+      const Result<Position> position = Unpack(positions[i], rules, i);
       status = position.status();
       if (status.ok()) columns.Add(*position);
     }
@@ -251,14 +234,34 @@ py::tuple LegalMovesAlong(Position position, const std::vector<std::string>& tex
   return ArraysOf(std::move(columns));
 }
 
-// The active inputs of both views of many positions, one list of each after the other.
-struct InputColumns {
-  std::vector<std::int32_t> own;
-  std::vector<std::int32_t> other;
-  std::vector<std::int64_t> offsets = {0};
+Status CheckSound(const PackedPosition& position, py::ssize_t index) {
+  if (data::IsSound(position)) return OkStatus();
+  return At(index, "its pieces cannot stand there in " + std::string(NameOf(kGame)));
+}
 
-  // REQUIRES: IsSound(position).
-  void Add(const PackedPosition& position) {
+// The active inputs of both views of many positions, one list of each after the other.
+class InputColumns {
+ public:
+  explicit InputColumns(const PositionArray& positions) {
+    offsets_.reserve(static_cast<std::size_t>(positions.size()) + 1);
+    std::int64_t inputs = 0;
+    for (py::ssize_t i = 0; i < positions.size(); ++i) {
+      offsets_.push_back(inputs);
+      inputs += positions[i].occupied().size();
+    }
+    offsets_.push_back(inputs);
+    // Not cleared first: every place is filled in.
+    own_.reset(new std::int32_t[static_cast<std::size_t>(inputs)]);
+    other_.reset(new std::int32_t[static_cast<std::size_t>(inputs)]);
+  }
+
+  // Fills in the inputs of the position at that place.
+  Status Set(py::ssize_t index, const PackedPosition& position) {
+    const auto place = static_cast<std::size_t>(index);
+    if (Status status = CheckSound(position, index); !status.ok()) return status;
+    if (position.occupied().size() != offsets_[place + 1] - offsets_[place]) {
+      return At(index, "another thread has changed it");
+    }
     const Color us = position.side_to_move();
     PerColor<Square> generals = {};
     position.ForEachPiece([&](Square square, Piece piece) {
@@ -266,39 +269,44 @@ struct InputColumns {
     });
     const nnue::View own_view = nnue::ViewOf(us, generals);
     const nnue::View other_view = nnue::ViewOf(~us, generals);
-    const std::size_t first = own.size();
-    const std::size_t end = first + static_cast<std::size_t>(position.occupied().size());
-    own.resize(end);
-    other.resize(end);
-    std::int32_t* own_row = own.data() + first;
-    std::int32_t* other_row = other.data() + first;
+    std::int32_t* own_row = own_.get() + offsets_[place];
+    std::int32_t* other_row = other_.get() + offsets_[place];
     position.ForEachPiece([&](Square square, Piece piece) {
       *own_row++ = static_cast<std::int32_t>(nnue::RowOf(us, own_view, piece, square));
       *other_row++ = static_cast<std::int32_t>(nnue::RowOf(~us, other_view, piece, square));
     });
-    offsets.push_back(static_cast<std::int64_t>(end));
+    return OkStatus();
   }
+
+  py::tuple ToArrays() && {
+    const auto inputs = static_cast<std::size_t>(offsets_.back());
+    const auto array_of = [inputs](std::shared_ptr<std::int32_t[]> rows) {
+      const std::int32_t* data = rows.get();
+      return ArrayOn({.owner = std::move(rows), .data = data, .bytes = inputs * sizeof *data},
+                     py::str(NumberType<std::int32_t>()), {inputs});
+    };
+    return py::make_tuple(array_of(std::move(own_)), array_of(std::move(other_)),
+                          ArrayOf(std::move(offsets_)));
+  }
+
+ private:
+  std::shared_ptr<std::int32_t[]> own_;
+  std::shared_ptr<std::int32_t[]> other_;
+  std::vector<std::int64_t> offsets_;
 };
 
-Status CheckSound(const PackedPosition& position, py::ssize_t index) {
-  if (data::IsSound(position)) return OkStatus();
-  return At(index, "its pieces cannot stand there in " + std::string(NameOf(kGame)));
-}
-
 py::tuple InputsOf(const PositionArray& positions) {
-  InputColumns columns;
+  std::optional<InputColumns> columns;
   Status status;
   {
     const py::gil_scoped_release gil_released;
+    columns.emplace(positions);
     for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
-      const PackedPosition position = positions.data()[i];  // others may write there
-      status = CheckSound(position, i);
-      if (status.ok()) columns.Add(position);
+      status = columns->Set(i, positions[i]);
     }
   }
   Check(status);
-  return py::make_tuple(ArrayOf(std::move(columns.own)), ArrayOf(std::move(columns.other)),
-                        ArrayOf(std::move(columns.offsets)));
+  return (*std::move(columns)).ToArrays();
 }
 
 // All or nothing.
@@ -307,7 +315,7 @@ Status WriteRecords(const std::string& path, const PositionArray& positions,
   data::PositionWriter writer;
   if (Status status = writer.Open(path, overwrites); !status.ok()) return status;
   for (py::ssize_t i = 0; i < positions.size(); ++i) {
-    const PackedPosition position = positions.data()[i];
+    const PackedPosition position = positions[i];
     if (Status status = CheckSound(position, i); !status.ok()) return status;
     if (Status status = writer.Add(position); !status.ok()) return status;
   }
@@ -325,27 +333,11 @@ void WritePositions(const Path& path, const PositionArray& positions,
 
 }  // namespace
 
-Result<Position> Unpack(PackedPosition packed, const RuleSet& rules, py::ssize_t index) {
-  if (Status status = CheckPacked(packed, index); !status.ok()) return status;
-  Position::Setup setup = {.side_to_move = packed.side_to_move(), .plies = packed.ply()};
-  packed.ForEachPiece([&](Square square, Piece piece) { setup.board[square] = piece; });
-  Result<Position> position = PositionFrom(setup, rules);
-  if (!position.ok()) return At(index, position.message());
-  return position;
-}
-
 void BindData(py::module_& module) {
-  PYBIND11_NUMPY_DTYPE(PackedPosition, occupied_low, occupied_high, pieces, score_cp, labels);
-  module.attr("POSITION_DTYPE") = py::dtype::of<PackedPosition>();
+  module.def("_position_type", &PositionType);
   module.def("_start_fen", &StartFen);
   module.def("_read_selfplay", &ReadSelfplay, py::arg("path"));
-  module.def("read_positions", &ReadPositions, py::arg("path"),
-             R"(The positions of a file of positions, or all positions of a file of self-play games.
-
-An array of POSITION_DTYPE, 32 bytes each. A file of positions is memory-mapped, and its array is
-read-only. labels >> 4 is the ply, labels & 8 is set if Han (Black) is to move, labels & 4 if the
-position is the first of its game, labels & 3 is the result: 1 Cho (Red) won, 2 Han (Black) won, 3
-draw. score_cp is for the side to move; 32002 if it has none.)");
+  module.def("_read_positions", &ReadPositions, py::arg("path"));
   module.def("boards", &BoardsOf, py::arg("positions"),
              "Positions as an array of 10 ranks by 9 files each: see Position.board().");
   module.def("legal_moves", &LegalMovesOf, py::arg("positions"), py::arg("rules") = DefaultRules(),

@@ -124,18 +124,18 @@ class Engine {
     evaluator.Reset(position);
     return evaluator.Evaluate(position);
   }
-  py::array_t<std::int32_t> EvaluateAll(const PositionArray& positions,
-                                        const RulesArgument& rules_argument) {
+  py::object EvaluateAll(const PositionArray& positions, const RulesArgument& rules_argument) {
     const RuleSet rules = RulesOf(rules_argument);
     const auto owned = Own();
     std::vector<std::int32_t> scores;
+    scores.reserve(static_cast<std::size_t>(positions.size()));
     Status status;
     {
       const py::gil_scoped_release gil_released;
       search::Evaluator evaluator;
       evaluator.Use(pool_.network());
       for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
-        const Result<Position> position = Unpack(positions.data()[i], rules, i);
+        const Result<Position> position = Unpack(positions[i], rules, i);
         status = position.status();
         if (!status.ok()) break;
         evaluator.Reset(*position);

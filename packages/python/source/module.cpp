@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "packages/python/source/type_errors.h"
 #include "src/base/version.h"
 
 // Both games under the same names (src/rules/shared/namespace.h), so no header of a game is
@@ -21,4 +22,6 @@ PYBIND11_MODULE(_core, module) {
   hansu::janggi::python::Bind(janggi);
   pybind11::module_ xiangqi = module.def_submodule("xiangqi");
   hansu::xiangqi::python::Bind(xiangqi);
+  hansu::python::MakeTypeErrorsPlain(janggi);
+  hansu::python::MakeTypeErrorsPlain(xiangqi);
 }

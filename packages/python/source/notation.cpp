@@ -45,11 +45,14 @@ Move MoveOfCode(std::int64_t code) {
   return move;
 }
 
-py::list TextsOf(
-    const py::array_t<std::int64_t, py::array::c_style | py::array::forcecast>& codes) {
-  py::list texts(codes.size());
-  for (py::ssize_t i = 0; i < codes.size(); ++i) {
-    PyObject* text = SharedTexts().Of(MoveOfCode(codes.data()[i]));
+// Takes an array, or anything that NumPy makes an array of.
+py::list TextsOf(const py::object& codes) {
+  const py::object array = Numpy().attr("ascontiguousarray")(codes, NumberType<std::int64_t>());
+  const py::buffer_info memory = py::reinterpret_borrow<py::buffer>(array).request();
+  const auto* code = static_cast<const std::int64_t*>(memory.ptr);
+  py::list texts(memory.size);
+  for (py::ssize_t i = 0; i < memory.size; ++i) {
+    PyObject* text = SharedTexts().Of(MoveOfCode(code[i]));
     Py_INCREF(text);
     PyList_SET_ITEM(texts.ptr(), i, text);
   }

@@ -26,13 +26,13 @@ py::list LegalMoves(const Position& position) {
   return UciList(moves.begin(), moves.end());
 }
 
-py::array_t<std::uint16_t> LegalMoveCodes(const Position& position) {
+py::object LegalMoveCodes(const Position& position) {
   MoveList moves;
   GenerateMoves(position, MoveKind::kAll, moves);
-  py::array_t<std::uint16_t> codes(static_cast<py::ssize_t>(moves.size()));
-  std::uint16_t* code = codes.mutable_data();
-  for (Move move : moves) *code++ = move.code();
-  return codes;
+  std::vector<std::uint16_t> codes;
+  codes.reserve(moves.size());
+  for (Move move : moves) codes.push_back(move.code());
+  return ArrayOf(std::move(codes));
 }
 
 bool IsCapture(const Position& position, const std::string& text) {
@@ -63,13 +63,13 @@ py::list Write(Position position, const MoveTextList& moves, const std::string& 
   return texts;
 }
 
-py::array_t<std::uint8_t> BoardOf(const Position& position) {
-  py::array_t<std::uint8_t> board({kRankCount, kFileCount});
-  std::uint8_t* point = board.mutable_data();
-  for (int i = 0; i < kSquareCount; ++i) {
-    *point++ = static_cast<std::uint8_t>(position.piece_on(static_cast<Square>(i)));
+py::object BoardOf(const Position& position) {
+  std::vector<std::uint8_t> points;
+  points.reserve(kSquareCount);
+  for (Square square : kAllSquares) {
+    points.push_back(static_cast<std::uint8_t>(position.piece_on(square)));
   }
-  return board;
+  return ArrayOf(std::move(points), {kRankCount, kFileCount});
 }
 
 std::uint64_t CountPaths(Position position, std::int64_t depth) {

@@ -1,7 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Records, and files of self-play as arrays."""
 
+import multiprocessing
 import pathlib
+import pickle
 import struct
 import tempfile
 import unittest
@@ -20,6 +22,11 @@ def write_positions(path, positions):
     header = b"hansu positions1" + struct.pack("<QII", len(positions), zlib.crc32(body), 2)
     header += struct.pack("<I", zlib.crc32(header))
     path.write_bytes(header.ljust(64, b"\0") + body)
+
+
+def is_mapped(positions):
+    """For another process: whether the array owns its memory, and its length."""
+    return positions.flags.owndata, len(positions)
 
 
 class RecordsTest(unittest.TestCase):
@@ -180,6 +187,42 @@ class SelfplayTest(unittest.TestCase):
         view = positions[5:]
         del positions
         self.assertEqual(view[0].tobytes(), copy[5].tobytes())
+
+    def test_processes_share_mapped_positions(self):
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.positions"
+            hansu.write_positions(path, self.positions)
+            positions = hansu.read_positions(path)
+            for part in (positions, positions[5:], positions[100:40:-7], positions[::-1],
+                         positions[10:900:9][3:20:2]):
+                pickled = pickle.dumps(part)
+                self.assertLess(len(pickled), 600)
+                again = pickle.loads(pickled)
+                self.assertTrue(np.array_equal(again, part))
+                self.assertFalse(again.flags.owndata)
+            for copied in (positions[:0], positions[positions["score_cp"] > 0], positions["score_cp"],
+                           positions[:9].copy(), np.broadcast_to(positions[:1], 3)):
+                self.assertTrue(np.array_equal(pickle.loads(pickle.dumps(copied)), copied))
+            # As the workers of PyTorch's DataLoader start.
+            with multiprocessing.get_context("spawn").Pool(1) as pool:
+                self.assertEqual(pool.apply(is_mapped, (positions[7:],)),
+                                 (False, len(positions) - 7))
+            pickled = pickle.dumps(positions)
+            hansu.write_positions(path, self.positions[1:], force=True)
+            with self.assertRaisesRegex(ValueError, "x.positions has changed since"):
+                pickle.loads(pickled)
+
+    def test_only_arrays_of_positions_are_arrays(self):
+        engine = hansu.Engine(hash=1)
+        records = self.positions[:4]
+        for value in (5, [5], [], None, records[0], list(records), np.zeros(3), records["score_cp"],
+                      records.view(np.uint8)):
+            for call in (engine.evaluate, hansu.boards, hansu.inputs, hansu.legal_moves):
+                with self.assertRaisesRegex(TypeError, r"expected \(.*POSITION_DTYPE"):
+                    call(value)
+        every_other = self.positions[:40:2]
+        self.assertEqual(engine.evaluate(every_other).tolist(),
+                         engine.evaluate(every_other.copy()).tolist())
 
     def test_positions_are_written_back(self):
         with tempfile.TemporaryDirectory() as folder:

@@ -3,10 +3,13 @@
 
 import ast
 import doctest
-import os
 import inspect
+import os
 import pathlib
+import re
 import shutil
+import subprocess
+import sys
 import tempfile
 import unittest
 
@@ -14,6 +17,7 @@ import hansu
 from hansu import xiangqi
 
 FOLDER = pathlib.Path(hansu.__file__).parent
+README = pathlib.Path(__file__).resolve().parents[1] / "README.md"
 
 
 def public(names):
@@ -30,6 +34,18 @@ def documented(module):
         yield f"{module.__name__}.{name}", item.__doc__
         for member in sorted(public(vars(item))) if inspect.isclass(item) else ():
             yield f"{module.__name__}.{name}.{member}", getattr(item, member).__doc__
+
+
+def public_callables(module):
+    """Names of the functions and methods, classes included, and what is called."""
+    for name in sorted(public(vars(module))):
+        item = getattr(module, name)
+        if not callable(item):
+            continue
+        yield name, item
+        for member in sorted(public(vars(item))) if inspect.isclass(item) else ():
+            if callable(getattr(item, member)):
+                yield f"{name}.{member}", getattr(item, member)
 
 
 def enter_folder_with_games(test):
@@ -51,11 +67,23 @@ def load_tests(loader, tests, pattern):
         examples = parser.get_doctest(text or "", {}, name, None, 0)
         if examples.examples:
             tests.addTest(doctest.DocTestCase(examples, optionflags=doctest.ELLIPSIS))
-    readme = pathlib.Path(__file__).resolve().parents[1] / "README.md"
-    tests.addTest(doctest.DocFileSuite(str(readme), module_relative=False,
+    tests.addTest(doctest.DocFileSuite(str(README), module_relative=False,
                                        setUp=enter_folder_with_games, tearDown=leave_folder,
                                        optionflags=doctest.ELLIPSIS))
     return tests
+
+
+class PageTest(unittest.TestCase):
+    def test_every_block_is_run(self):
+        blocks = re.findall(r"^```(\w*)\n(.*?)^```", README.read_text(), re.MULTILINE | re.DOTALL)
+        self.assertGreaterEqual(len(blocks), 8)
+        for language, text in blocks:
+            if language == "sh":  # packages/python/test does the same: only names can be wrong
+                for name in re.findall(r"^(packages/\S+)", text, re.MULTILINE):
+                    self.assertTrue((README.parents[2] / name).exists(), name)
+            else:  # each as a doctest
+                self.assertEqual(language, "python")
+                self.assertTrue(text.startswith(">>> "), text)
 
 
 class StubsTest(unittest.TestCase):
@@ -91,3 +119,61 @@ class StubsTest(unittest.TestCase):
         for name, text in documented(xiangqi):
             if name != "hansu.xiangqi":
                 self.assertNotIn(">>>", text or "", name)
+
+
+class WithoutNumPyTest(unittest.TestCase):
+    CODE = """if True:
+        import sys
+        sys.modules["numpy"] = None  # as if it were not installed
+        import hansu
+        for game in (hansu, hansu.xiangqi):
+            position = game.Position()
+            found = game.Engine(hash=1).analyze(position, depth=2)
+            position.make(found.best)
+            assert game.parse_games(game.Game(position.moves).to_pgn())[0].moves == [found.best]
+            try:
+                position.board()
+            except ImportError as error:
+                print(error)
+        """
+
+    def test_everything_but_arrays_works(self):
+        done = subprocess.run([sys.executable, "-c", self.CODE], capture_output=True, text=True,
+                              cwd=FOLDER.parent)
+        self.assertEqual(done.stderr, "")
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        self.assertIn("numpy", done.stdout)
+
+    def test_the_module_is_compiled_for_no_numpy(self):
+        (module,) = FOLDER.glob("_core.*.so")
+        self.assertNotIn(b"_ARRAY_API", module.read_bytes())
+
+
+class TypeErrorsTest(unittest.TestCase):
+    def test_they_are_one_line_in_words_of_python(self):
+        calls = 0
+        for module in (hansu, xiangqi):
+            for name, item in public_callables(module):
+                with self.assertRaises(TypeError, msg=name) as caught:
+                    item(object(), 1.5, nonsense={})
+                text = str(caught.exception)
+                self.assertNotIn("\n", text, name)
+                self.assertNotIn("::", text, name)
+                if "No constructor" not in text:
+                    self.assertNotIn("_core", text, name)
+                calls += 1
+        self.assertGreater(calls, 80)
+
+    def test_they_name_types_and_games(self):
+        for call, message in (
+            (lambda: hansu.Engine(hash=1).evaluate(object()),
+             r"^evaluate\(\) got \(hansu.Engine, object\); "
+             r"expected \(self: hansu.Engine, position: hansu.Position\) or \("),
+            (lambda: xiangqi.Engine(hash=1).evaluate(hansu.Position()),
+             r"got \(hansu.xiangqi.Engine, hansu.Position\); "
+             r"expected \(self: hansu.xiangqi.Engine, position: hansu.xiangqi.Position\)"),
+            (lambda: hansu.Engine(hash="big"), r"got \(hansu.Engine, hash=str\); expected .*hash: int"),
+            (lambda: hansu.boards(object()), r"got \(object\); expected .*POSITION_DTYPE"),
+        ):
+            with self.assertRaisesRegex(TypeError, message):
+                call()

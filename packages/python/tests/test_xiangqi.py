@@ -116,3 +116,33 @@ class FilesTest(unittest.TestCase):
         position = xiangqi.position_of(positions, 20)
         self.assertEqual(xiangqi.move_texts(moves[offsets[20] : offsets[21]]), position.legal_moves())
         np.testing.assert_array_equal(xiangqi.boards(positions)[20], position.board())
+
+    def test_positions_are_written_back(self):
+        positions = xiangqi.read_positions(DATA / "xiangqi.games")
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.positions"
+            xiangqi.write_positions(path, positions[::2])
+            np.testing.assert_array_equal(xiangqi.read_positions(path), positions[::2])
+            with self.assertRaisesRegex(ValueError, "the module hansu.xiangqi reads it$"):
+                hansu.read_positions(path)
+
+    def test_inputs(self):
+        positions = xiangqi.read_positions(DATA / "xiangqi.games")[:100]
+        own, other, offsets = xiangqi.inputs(positions)
+        pieces = (xiangqi.boards(positions) > 0).sum(axis=(1, 2))
+        self.assertEqual(offsets.tolist(), [0, *np.cumsum(pieces)])
+        for rows in (own, other):
+            self.assertTrue(0 <= rows.min() and rows.max() < 692)
+        # At the start, both sides see the same board.
+        self.assertEqual(sorted(own[:offsets[1]]), sorted(other[:offsets[1]]))
+
+    def test_arrays_are_evaluated_like_positions(self):
+        positions = xiangqi.read_positions(DATA / "xiangqi.games")[:60]
+        engine = xiangqi.Engine(hash=1)
+        self.assertEqual(engine.evaluate(positions).tolist(), [
+            engine.evaluate(xiangqi.position_of(positions, index)) for index in range(60)])
+
+    def test_equality_is_by_value(self):
+        self.assertEqual(xiangqi.Position(moves=["h3e3"]), xiangqi.Position(moves=["h3e3"]))
+        self.assertEqual(len({xiangqi.Position(), xiangqi.Position()}), 1)
+        self.assertNotEqual(xiangqi.Position(), hansu.Position())
