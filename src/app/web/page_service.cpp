@@ -17,6 +17,7 @@
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/app/web/jobs.h"
+#include "src/app/web/opening_tables.h"
 #include "src/app/web/record_answers.h"
 #include "src/base/language.h"
 #include "src/base/shortage.h"
@@ -85,6 +86,7 @@ class PageService::State {
       return StartJob(search_, id, job->second(fields, means_));
     }
     if (name == "read") return StartJob(reading_, id, ReadJob(fields));
+    if (name == "exploreGames") return StartJob(reading_, id, openings_.MakeTable(fields));
     const auto answer = answers_.find(name);
     if (answer != answers_.end()) return Reply(id, answer->second(fields));
     Reply(id, Failure(Tr("unknown request {name}", {{"name", QuotedUtf8(name)}})));
@@ -157,6 +159,7 @@ class PageService::State {
   std::mutex send_mutex_;
   Send send_;
   SearchMeans means_;
+  OpeningTables openings_;
   std::mt19937 random_{std::random_device{}()};  // for setups
   const std::map<std::string_view, std::function<Answer(const Fields&)>> answers_ = {
       {"hello",
@@ -170,6 +173,7 @@ class PageService::State {
       {"setup", [this](const Fields& request) { return ChooseSetup(request, random_); }},
       {"check", Check},
       {"agree", Agree},
+      {"explore", [this](const Fields& request) { return openings_.Explore(request); }},
       {"write", WriteRecord},
       {"page", WritePage},
       {"stop", [this](const Fields& request) { return Stop(request); }}};

@@ -16,6 +16,7 @@ import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
 import {engineChoices} from './analyze-engine.js';
 import {Tree, lineFrom, plyOf, targetOf} from './tree.js';
+import {OpeningsSection} from '../explorer/openings-section.js';
 import {filled} from '../ui/words.js';
 
 const TOLD_MS = 8000;
@@ -36,7 +37,9 @@ export class AnalyzeView {
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
-    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game},
+    this.openings = new OpeningsSection(context, {play: (uci) => this.#play(uci)});
+    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game,
+      openings: this.openings},
       {edit: () => this.#edit(), playFrom: () => this.#playFrom()});
     this.editor = new PositionEditor(context, {
       done: (rules, fen) => this.#leaveEditor(new Study(context, new Tree({rules, fen}))),
@@ -284,6 +287,7 @@ export class AnalyzeView {
   #showNode() {
     this.#showBoard();
     this.#showNotes();
+    this.openings.show(this.study);
     this.#follow();
   }
 
