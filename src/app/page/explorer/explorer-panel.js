@@ -173,6 +173,6 @@ export class ExplorerPanel {
     const name = setupText(this.context.engine.hello.setups[index], this.#settings);
     if (usesOtherWords(this.#settings)) return name;
     const formation = this.#words.formations[index];
-    return formation === name ? name : `${formation}(${name})`;
+    return formation === name ? name : filled(this.#words.named, {formation, setup: name});
   }
 }

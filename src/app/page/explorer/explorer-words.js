@@ -19,5 +19,6 @@ export const explorerWords = defineWords((tr, game) => ({
   about: game === 'xiangqi' ? {cho: tr('Results for Red'), han: tr('Results for Black')}
     : {cho: tr('Results for Cho'), han: tr('Results for Han')},
   setups: tr('Setups and Cho’s results'),
+  named: tr('{formation} ({setup})'),
   formations: [tr('won-ang-ma'), tr('yang-gwi-ma'), tr('gwi-ma'), tr('gwi-ma'), tr('central chariot')],
 }));
