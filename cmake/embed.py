@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Embeds files of text in a program.
+"""Embeds files in a program.
 
 usage: embed.py FUNCTION OUTPUT FILE...
 
@@ -13,14 +13,30 @@ from pathlib import Path
 DELIMITER = "hansu"
 
 
+def literal(name, content):
+    """The C++ literal of a text (str) or of other bytes."""
+    if isinstance(content, bytes):
+        return '"' + "".join(f"\\{byte:03o}" for byte in content) + '"'
+    if f"){DELIMITER}\"" in content:
+        raise ValueError(f"{name} holds the end of a raw string, ){DELIMITER}\"")
+    return f'R"{DELIMITER}({content}){DELIMITER}"'
+
+
+def content_of(path):
+    """The file's text, or its bytes if it holds something else."""
+    content = path.read_bytes()
+    try:
+        return content if b"\0" in content else content.decode()
+    except UnicodeDecodeError:
+        return content
+
+
 def embedded(function, files):
-    """The C++ source; `files` are pairs of a name and a text."""
+    """The C++ source; `files` are pairs of a name and a content."""
     entries = ""
-    for name, text in files:
-        if f"){DELIMITER}\"" in text:
-            raise ValueError(f"{name} holds the end of a raw string, ){DELIMITER}\"")
+    for name, content in files:
         # The suffix sv knows the length; clang refuses to count a megabyte at compile time.
-        entries += f'    {{"{name}", R"{DELIMITER}({text}){DELIMITER}"sv}},\n'
+        entries += f'    {{"{name}", {literal(name, content)}sv}},\n'
     return f"""// Written by cmake/embed.py.
 #include "src/app/page/files.h"
 
@@ -45,7 +61,7 @@ def main(arguments):
         return 2
     function, output, *paths = arguments
     try:
-        files = [(Path(path).name, Path(path).read_text(encoding="utf-8")) for path in paths]
+        files = [(Path(path).name, content_of(Path(path))) for path in paths]
         Path(output).write_text(embedded(function, files), encoding="utf-8")
     except (OSError, ValueError) as error:
         print(f"embed.py: {error}", file=sys.stderr)

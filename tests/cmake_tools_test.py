@@ -89,6 +89,10 @@ class EmbedTest(unittest.TestCase):
         self.assertIn('{"b.css", R"hansu(가)hansu"sv},\n', source)
         self.assertIn("std::span<const File> SiteFiles() {", source)
 
+    def test_other_files_become_bytes(self):
+        self.assertIn('{"a.book", "\\000\\377\\060"sv},\n',
+                      embed.embedded("SiteFiles", [("a.book", b"\0\xff0")]))
+
     def test_the_end_of_a_raw_string_is_refused(self):
         with self.assertRaises(ValueError):
             embed.embedded("SiteFiles", [("a.js", 'x)hansu"')])

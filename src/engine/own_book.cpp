@@ -2,7 +2,6 @@
 #include "src/engine/own_book.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdio>
 #include <utility>
 #include <vector>
@@ -28,12 +27,6 @@ bool IsPlayable(Position position, Move move) {
   const Outcome outcome = Judge(position);
   if (outcome.has_ended()) return outcome.result == WinFor(us);
   return position.repetitions() == 0;
-}
-
-// A lower confidence bound on the share of points won: two standard deviations below it, as for
-// that many coin tosses.
-double Merit(const BookRow& row) {
-  return row.share() - 1 / std::sqrt(static_cast<double>(row.games()));
 }
 
 std::uint64_t GamesOf(const std::vector<BookRow>& moves) {
@@ -87,7 +80,7 @@ BookChoice OwnBook::Choose(const Position& position, const search::Limits& limit
 const BookRow& OwnBook::ChooseAmong(const std::vector<BookRow>& moves) {
   if (Below(random_, 100) >= static_cast<std::uint64_t>(settings_.variety)) {
     return *std::max_element(moves.begin(), moves.end(), [](const BookRow& a, const BookRow& b) {
-      return Merit(a) < Merit(b);
+      return a.merit() < b.merit();
     });
   }
   std::uint64_t left = Below(random_, GamesOf(moves));

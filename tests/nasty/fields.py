@@ -119,6 +119,7 @@ def file_name_fields():
     commands = {
         "convert": ("hansu", ["convert", "--to", "pgn", "FILE"]),
         "annotate": ("hansu", ["annotate", "FILE"]),
+        "explore": ("hansu", ["explore", "FILE"]),
         "analyze": ("hansu", ["analyze", "FILE", "--nodes", "20", "--net", "material", "-o", "out.html"]),
         "play --load": ("hansu", ["play", "--load", "FILE", "--movetime", "1"]),
         "net": ("hansu", ["analyze", "--net", "FILE", "--nodes", "1"]),
@@ -166,6 +167,7 @@ def word_fields():
         "handicap": ("hansu", ["play", "--handicap", "TEXT"]),
         "language": ("hansu", ["bench", "--lang", "TEXT"]),
         "solve": ("hansu", ["solve", "--fen", "TEXT"]),
+        "explored move": ("hansu", ["explore", "missing", "--moves", "TEXT"]),
         "probe": ("hansu", ["probe", "--tables", ".", "--fen", "TEXT"]),
         "pieces of an ending": ("hansu-tuner", ["endings", "--pieces", "TEXT", "-o", "tables"]),
         "tuner's verb": ("hansu-tuner", ["TEXT"]),

@@ -2,13 +2,12 @@
 // Makes opening books from games: the moves that were played in each position, and their results.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/record/any/book_builder.h"
 #include "src/record/any/opening_book.h"
 #include "src/rules/shared/game.h"
 
@@ -22,17 +21,12 @@ struct BookSettings {
 
 Status CheckSettings(const BookSettings& settings);
 
-struct BookCounts {
-  std::uint64_t games = 0;      // used for the book
-  std::uint64_t moves = 0;      // of those games, counted into the book
-  std::uint64_t repeated = 0;   // exact duplicates of earlier games: left out
-  std::uint64_t unusable = 0;   // without a result, or unreadable by these rules: left out
-  std::uint64_t cut_short = 0;  // with a move that these rules do not allow: used up to that move
+struct BookCounts : record::BookCounts {
+  std::uint64_t unusable = 0;           // without a result, or unreadable by these rules: left out
   std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
 };
 
-// Random moves are not counted, nor are moves from a position that already occurred in the same
-// game. The book depends only on the set of games, not on their order.
+// Makes a book of files of games. Random moves are not counted; see record::BookBuilder.
 class BookMaker {
  public:
   // REQUIRES: CheckSettings(settings).ok().
@@ -40,7 +34,7 @@ class BookMaker {
 
   // A file of self-play games, or what record::ReadGameFile reads.
   Status AddFile(const std::string& path);
-  const BookCounts& counts() const { return counts_; }
+  BookCounts counts() const { return {builder_.counts(), unusable_, incomplete_}; }
 
   // The book of all games so far. `description` is stored in it.
   record::OpeningBook Finish(std::string description);
@@ -48,27 +42,12 @@ class BookMaker {
  private:
   Status AddGames(const std::string& path);
   Status AddRecords(const std::string& path);
-  struct PlayedMove {
-    Move move;
-    bool is_chosen;  // not random
-  };
-  struct RecordedGame {
-    const std::vector<PlayedMove>& moves;
-    GameResult result;
-    bool is_whole = true;  // false: a move that cannot be made follows
-  };
-  void AddGame(Position position, const RecordedGame& game);
-  // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
-  bool Play(Position& position, const PlayedMove& played, GameResult result);
-  // Merges the rows that have the same position and move.
-  void JoinRows();
 
   BookSettings settings_;
   RuleSet rules_;
-  BookCounts counts_;
-  std::unordered_set<std::uint64_t> seen_;  // hashes of whole games: start, moves, result
-  std::vector<record::BookRow> rows_;
-  std::size_t join_at_;  // number of rows at which to merge next
+  record::BookBuilder builder_;
+  std::uint64_t unusable_ = 0;
+  std::vector<std::string> incomplete_;
 };
 
 }  // namespace hansu::HANSU_GAME::data

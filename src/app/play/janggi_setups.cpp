@@ -60,6 +60,15 @@ Result<SetupName> ParseSetup(GameId game, std::string_view text, Vocabulary word
   return static_cast<SetupName>(*named);
 }
 
+Result<std::string> FenOfSetups(GameId game, const std::vector<std::string>& names,
+                                Vocabulary words) {
+  const Result<SetupName> cho = ParseSetup(game, names[0], words);
+  if (!cho.ok()) return cho.status();
+  const Result<SetupName> han = ParseSetup(game, names[1], words);
+  if (!han.ok()) return han.status();
+  return SetupFen(game, *cho, *han);
+}
+
 std::string SetupText(GameId, SetupName name, Vocabulary words) {
   return janggi::ShownSetup(static_cast<JanggiSetup>(name), janggi::Own(words));
 }

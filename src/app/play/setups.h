@@ -7,6 +7,7 @@
 #include <random>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/rules/any/game.h"
 
@@ -14,6 +15,10 @@ namespace hansu::app::play {
 
 // "1" to "5" as in the menu, or any name that ParseSetupName reads; fails with its messages.
 Result<SetupName> ParseSetup(GameId game, std::string_view text, Vocabulary words);
+
+// The start position with Cho's and Han's setups by such names. REQUIRES: two names.
+Result<std::string> FenOfSetups(GameId game, const std::vector<std::string>& names,
+                                Vocabulary words);
 
 // One setup per line, with its number; with Southern words, a note that the fifth is the North's.
 // REQUIRES (here and below): the game has setups.

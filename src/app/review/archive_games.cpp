@@ -60,14 +60,8 @@ bool IsFileOfReview(std::string_view name) {
          (name.substr(end).starts_with(".html") || name.substr(end).starts_with(".json"));
 }
 
-Status CheckPlayer(const std::vector<ArchivedGame>& games, const std::string& player) {
+Status NoGameOf(const std::string& player, std::set<std::string> names) {
   constexpr std::size_t kNamed = 10;
-  if (player.empty()) return OkStatus();
-  std::set<std::string> names;
-  for (const ArchivedGame& game : games) {
-    for (const std::string& name : PlayersOf(game.read.game)) names.insert(name);
-  }
-  if (names.count(player) > 0) return OkStatus();
   names.erase("");
   std::string known;
   std::size_t count = 0;
@@ -77,6 +71,15 @@ Status CheckPlayer(const std::vector<ArchivedGame>& games, const std::string& pl
   }
   return Failure(Tr("no game of '{player}'; players are {names}",
                     {{"player", player}, {"names", known.empty() ? "?" : known}}));
+}
+
+Status CheckPlayer(const std::vector<ArchivedGame>& games, const std::string& player) {
+  if (player.empty()) return OkStatus();
+  std::set<std::string> names;
+  for (const ArchivedGame& game : games) {
+    for (const std::string& name : PlayersOf(game.read.game)) names.insert(name);
+  }
+  return names.count(player) > 0 ? OkStatus() : NoGameOf(player, std::move(names));
 }
 
 }  // namespace hansu::app::review

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ UsableGames ChooseUsable(std::vector<record::ReadGame> games);
 // True for the name of a page or a JSON that some run made of a game, even if it did not finish it.
 bool IsFileOfReview(std::string_view name);
 
+// The failure that the player has no game; it names some who have, of these.
+Status NoGameOf(const std::string& player, std::set<std::string> names);
 // Fails if the player has no game; the message names some who have. An empty name is everybody.
 Status CheckPlayer(const std::vector<ArchivedGame>& games, const std::string& player);
 

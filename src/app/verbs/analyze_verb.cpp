@@ -37,16 +37,6 @@ struct CommandLine {
   std::vector<std::string> setups;  // Cho's and Han's, or none
 };
 
-// The start position with those setups. REQUIRES: two names.
-Result<std::string> FenOfSetups(GameId game, const std::vector<std::string>& names,
-                                Vocabulary words) {
-  const Result<SetupName> cho = play::ParseSetup(game, names[0], words);
-  if (!cho.ok()) return cho.status();
-  const Result<SetupName> han = play::ParseSetup(game, names[1], words);
-  if (!han.ok()) return han.status();
-  return SetupFen(game, *cho, *han);
-}
-
 int AnalyzePosition(const CommandLine& line) {
   AnalyzeRequest request = line.position;
   if (!line.game.rule_set.empty()) request.rule_set = line.game.rule_set;
@@ -59,7 +49,7 @@ int AnalyzePosition(const CommandLine& line) {
   request.diagram = DiagramStyleFor(ConsoleOf(stdout));
   request.diagram.words = line.game.words;
   if (!line.setups.empty()) {
-    Result<std::string> fen = FenOfSetups(request.game, line.setups, line.game.words);
+    Result<std::string> fen = play::FenOfSetups(request.game, line.setups, line.game.words);
     if (!fen.ok()) return ExitStatusOf(fen.status());
     request.fen = *std::move(fen);
   }

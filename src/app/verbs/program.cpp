@@ -71,6 +71,7 @@ void AddVerbs(CLI::App& app, GameId game, ExitStatus& status) {
   AddAnnotateVerb(app, game, status);
   AddSolveVerb(app, game, status);
   AddProbeVerb(app, game, status);
+  AddExploreVerb(app, game, status);
   AddConvertVerb(app, game, status);
   AddBenchVerb(app, game, status);
   AddSpeedtestVerb(app, game, status);

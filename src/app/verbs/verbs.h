@@ -24,6 +24,7 @@ void AddAnnotateVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddBenchVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddBenchmarkVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddConvertVerb(CLI::App& app, GameId game, ExitStatus& status);
+void AddExploreVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddExportNetVerb(CLI::App& app, GameId game, ExitStatus& status);
 void AddHelpVerb(CLI::App& app, ExitStatus& status);
 void AddPerftVerb(CLI::App& app, GameId game, ExitStatus& status);

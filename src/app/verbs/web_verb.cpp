@@ -5,10 +5,12 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "src/app/console.h"
 #include "src/app/exit_status.h"
@@ -20,9 +22,11 @@
 #include "src/app/web/page_service.h"
 #include "src/app/web/server.h"
 #include "src/app/web/thread_shares.h"
+#include "src/base/file.h"
 #include "src/base/interrupt.h"
 #include "src/base/machine.h"
 #include "src/engine/engine.h"
+#include "src/record/any/opening_book.h"
 #include "src/searcher/searcher.h"
 
 namespace hansu::app {
@@ -37,6 +41,31 @@ struct WebVerbRequest {
   int threads = std::clamp(static_cast<int>(CpuCount()), 1, search::kMaxThreads);
   int hash_mebibytes = engine::kDefaultHashMebibytes;
   std::string net;
+  std::string book;  // of openings; empty: the page's own one, if it has one
+};
+
+// The page's files, with the book that was named in place of its own one.
+class Site {
+ public:
+  Status Load(const WebVerbRequest& request) {
+    const auto own = hansu::page::SiteFiles();
+    files_.assign(own.begin(), own.end());
+    if (request.book.empty()) return OkStatus();
+    Result<std::string> bytes = ReadFile(request.book);
+    if (!bytes.ok()) return bytes.status();
+    const auto book = record::BookFromBytes(request.game, *bytes);
+    if (!book.ok()) return Failure(request.book + ": " + book.message());
+    bytes_ = *std::move(bytes);
+    name_ = std::string(NameOf(request.game)) + ".book";
+    files_.push_back({name_, bytes_});
+    return OkStatus();
+  }
+  std::span<const hansu::page::File> files() const { return files_; }
+
+ private:
+  std::string name_;
+  std::string bytes_;
+  std::vector<hansu::page::File> files_;
 };
 
 // Opens the services of all pages, for either game. Threads: all members may be called from any.
@@ -87,11 +116,11 @@ class PageServices {
 int ServeWeb(const WebVerbRequest& request) {
   const Result<search::SharedNet> net = search::ChooseNet(request.game, request.net);
   if (!net.ok()) return Fail(net.message());
+  Site site;
+  if (Status status = site.Load(request); !status.ok()) return Fail(status.message());
   PageServices services(request, *net);
-  Result<hansu::web::WebServer> server =
-      hansu::web::WebServer::Listen({.port = request.port,
-                                     .services = services.ByTarget(request.game),
-                                     .files = hansu::page::SiteFiles()});
+  Result<hansu::web::WebServer> server = hansu::web::WebServer::Listen(
+      {.port = request.port, .services = services.ByTarget(request.game), .files = site.files()});
   if (!server.ok()) return Fail(server.message());
   const InterruptWatch watch([&server] { server->Stop(); });
   std::fputs(ForConsole(Tr("Hansu waits for your browser at {address} (Ctrl-C ends it)\n",
@@ -130,6 +159,9 @@ void AddWebVerb(CLI::App& app, GameId game, ExitStatus& status) {
       ->check(InRange(1, 65536))
       ->capture_default_str();
   AddNetOption(*verb, request->net);
+  verb->add_option("--book", request->book,
+                   Tr("The opening book whose games the page shows beside one's own"))
+      ->option_text("FILE");
   verb->footer(Tr("Example: hansu web --open"));
   verb->callback([request, &status] { status = ServeWeb(*request); });
 }

@@ -41,12 +41,6 @@ json LegalJson(const Position& position) {
   return moves;
 }
 
-json SetupNumbers(const Position& start) {
-  const auto setups = review::SetupsOf(start.game(), ToFen(start));
-  if (!setups) return {{"cho", nullptr}, {"han", nullptr}};
-  return {{"cho", (*setups)[Color::kCho]}, {"han", (*setups)[Color::kHan]}};
-}
-
 SetupName ReadSetup(const Fields& fields, std::string_view name) {
   const auto last = static_cast<std::int64_t>(GameOf(fields.game()).setup_names.size()) - 1;
   return static_cast<SetupName>(fields.Integer(name, 0, last));
@@ -140,6 +134,12 @@ Answer Agree(const Fields& request) {
     return GameIsOver(outcome);
   }
   return TextOf({{"end", review::EndJson(AgreedOutcome(game->position))}});
+}
+
+json SetupNumbers(const Position& start) {
+  const auto setups = review::SetupsOf(start.game(), ToFen(start));
+  if (!setups) return {{"cho", nullptr}, {"han", nullptr}};
+  return {{"cho", (*setups)[Color::kCho]}, {"han", (*setups)[Color::kHan]}};
 }
 
 json MakeAsJson(Position& position, Move move) {

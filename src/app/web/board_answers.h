@@ -33,6 +33,8 @@ Answer Agree(const Fields& request);
 nlohmann::json MakeAsJson(Position& position, Move move);
 // The same for all moves of a line.
 nlohmann::json LineJson(Position position, const std::vector<Move>& line);
+// {"cho", "han"}: the numbers of the setups, or null.
+nlohmann::json SetupNumbers(const Position& start);
 // Fails with "the game is over here: checkmate" or the like.
 Status GameIsOver(const Outcome& outcome);
 

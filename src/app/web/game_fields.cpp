@@ -60,17 +60,6 @@ void ReadTags(const Fields& request, record::Game& game) {
   }
 }
 
-GameResult ReadResult(const Fields& request) {
-  const std::string text = request.TextOr("result", "*");
-  for (GameResult result : {GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
-    if (text == ResultText(result)) return result;
-  }
-  if (text != "*") {
-    request.Refuse(Tr("the result {text} is not understood", {{"text", QuotedUtf8(text)}}));
-  }
-  return GameResult::kRunning;
-}
-
 void ReadMoves(const Fields& request, record::Game& game) {
   for (const json& element : request.List("moves", kMaxMoves)) {
     const Fields played = request.Element(element, "moves");
@@ -157,6 +146,17 @@ Result<SentGame> ReadPlayed(const Fields& request) {
 
 Move ReadMove(const Fields& request, std::string_view name) {
   return ParseMoveOf(request, request.Text(name));
+}
+
+GameResult ReadResult(const Fields& request) {
+  const std::string text = request.TextOr("result", "*");
+  for (GameResult result : {GameResult::kChoWins, GameResult::kHanWins, GameResult::kDraw}) {
+    if (text == ResultText(result)) return result;
+  }
+  if (text != "*") {
+    request.Refuse(Tr("the result {text} is not understood", {{"text", QuotedUtf8(text)}}));
+  }
+  return GameResult::kRunning;
 }
 
 Result<record::Game> ReadGame(const Fields& request) {

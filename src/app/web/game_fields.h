@@ -32,6 +32,8 @@ struct SentGame {
 Result<SentGame> ReadPlayed(const Fields& request);
 // Reads a move in UCI coordinates, legal or not.
 Move ReadMove(const Fields& request, std::string_view name);
+// Reads "result" as records write it; kRunning if it is missing.
+GameResult ReadResult(const Fields& request);
 
 // Reads a Game. Its rules are the ones it names if they allow its moves, else those for records.
 Result<record::Game> ReadGame(const Fields& request);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/web/page_service.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <functional>
@@ -17,6 +18,7 @@
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/app/web/jobs.h"
+#include "src/app/web/opening_tables.h"
 #include "src/app/web/record_answers.h"
 #include "src/base/language.h"
 #include "src/base/shortage.h"
@@ -31,9 +33,31 @@ using nlohmann::json;
 
 constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
 
-// A discarded value if the text is not JSON. Drops values nested deeper than any request has.
+// How deep objects and lists are nested in a JSON text; of another text, some number.
+int NestingOf(std::string_view text) {
+  int depth = 0;
+  int most = 0;
+  bool is_in_string = false;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"') is_in_string = !is_in_string;
+    if (is_in_string) {
+      i += c == '\\' ? 1 : 0;
+    } else if (c == '{' || c == '[') {
+      most = std::max(most, ++depth);
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return most;
+}
+
+// A discarded value if the text is not JSON. Drops values nested deeper than any request has. The
+// library takes quadratic time to look for dropped values in long lists, so it does that only where
+// there are some.
 json Parse(std::string_view text) {
   constexpr int kMaxDepth = 8;
+  if (NestingOf(text) <= kMaxDepth) return json::parse(text, nullptr, /*allow_exceptions=*/false);
   const auto is_kept = [](int depth, json::parse_event_t, const json&) {
     return depth <= kMaxDepth;
   };
@@ -85,6 +109,7 @@ class PageService::State {
       return StartJob(search_, id, job->second(fields, means_));
     }
     if (name == "read") return StartJob(reading_, id, ReadJob(fields));
+    if (name == "exploreGames") return StartJob(reading_, id, openings_.MakeTable(fields));
     const auto answer = answers_.find(name);
     if (answer != answers_.end()) return Reply(id, answer->second(fields));
     Reply(id, Failure(Tr("unknown request {name}", {{"name", QuotedUtf8(name)}})));
@@ -157,6 +182,7 @@ class PageService::State {
   std::mutex send_mutex_;
   Send send_;
   SearchMeans means_;
+  OpeningTables openings_;
   std::mt19937 random_{std::random_device{}()};  // for setups
   const std::map<std::string_view, std::function<Answer(const Fields&)>> answers_ = {
       {"hello",
@@ -170,6 +196,7 @@ class PageService::State {
       {"setup", [this](const Fields& request) { return ChooseSetup(request, random_); }},
       {"check", Check},
       {"agree", Agree},
+      {"explore", [this](const Fields& request) { return openings_.Explore(request); }},
       {"write", WriteRecord},
       {"page", WritePage},
       {"stop", [this](const Fields& request) { return Stop(request); }}};

@@ -27,8 +27,6 @@ using nlohmann::json;
 using record::Charset;
 
 constexpr int kMaxGames = 1'000'000;
-// The limit for all files of an archive together; 10 MiB take seconds.
-constexpr std::size_t kMaxTextBytes = std::size_t{64} << 20;
 
 // The rule set that the record names, if it allows the whole game, else the rules under which the
 // record was replayed.
@@ -51,9 +49,9 @@ class Reading {
 
   Status Read(const std::string& name, std::string bytes) {
     text_bytes_ += bytes.size();
-    if (text_bytes_ > kMaxTextBytes) {
+    if (text_bytes_ > kMaxArchiveBytes) {
       return Failure(Tr("{file}: the archive unpacks to more than {count} bytes",
-                        {{"file", name}, {"count", std::to_string(kMaxTextBytes)}}));
+                        {{"file", name}, {"count", std::to_string(kMaxArchiveBytes)}}));
     }
     const std::string first(std::string_view(bytes).substr(0, record::kKindSample));
     const record::Decoded decoded = record::DecodeGames(std::move(bytes), game_);
@@ -115,11 +113,6 @@ class Reading {
   std::vector<std::string> problems_;
 };
 
-std::optional<std::string> ReadBytes(const Fields& request) {
-  if (!request.Has("base64")) return request.Text("text");
-  return FromBase64(request.Text("base64"));
-}
-
 Result<std::string> Written(const record::Game& game, std::string_view format, Vocabulary words) {
   const bool has_gib = GameOf(game.id()).has_gib;
   if (has_gib && format == "gib") return ToGib(game, words);
@@ -133,12 +126,18 @@ Result<std::string> Written(const record::Game& game, std::string_view format, V
 
 }  // namespace
 
-Result<Job> ReadJob(const Fields& request) {
-  const std::string name = request.TextOr("name", "");
-  std::optional<std::string> bytes = ReadBytes(request);
+std::optional<std::string> ReadBytes(const Fields& request) {
+  if (!request.Has("base64")) return request.Text("text");
+  std::optional<std::string> bytes = FromBase64(request.Text("base64"));
   if (!bytes) {
     request.Refuse(Tr("{name}: expected {expected}", {{"name", "base64"}, {"expected", "Base64"}}));
   }
+  return bytes;
+}
+
+Result<Job> ReadJob(const Fields& request) {
+  const std::string name = request.TextOr("name", "");
+  std::optional<std::string> bytes = ReadBytes(request);
   if (!request.status().ok()) return request.status();
   return Job([game = request.game(), name, bytes = *std::move(bytes)](const StopToken& stop,
                                                                       const SendEvent&) mutable {
@@ -148,7 +147,7 @@ Result<Job> ReadJob(const Fields& request) {
                               [&reading](const std::string& file, std::string content) {
                                 return reading.Read(file, std::move(content));
                               },
-                              {.max_bytes = kMaxTextBytes});
+                              {.max_bytes = kMaxArchiveBytes});
     if (!status.ok()) reading.AddProblem(status.message());
     return reading.ToAnswer();
   });

@@ -2,6 +2,7 @@
 #include "src/record/any/opening_book.h"
 
 #include <algorithm>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -47,7 +48,7 @@ struct Header {
 
 // Parses the header, and checks that the file is intact and fits this program.
 Result<Header> ReadHeader(GameId game, std::string_view bytes) {
-  if (bytes.size() < kHeaderBytes || !bytes.starts_with(kMagic)) {
+  if (bytes.size() < kHeaderBytes || !IsBook(bytes)) {
     return Failure(Tr("the file is not an opening book of Hansu, version 1"));
   }
   ByteReader reader(bytes.substr(kMagic.size()));
@@ -123,22 +124,20 @@ bool AreGood(const std::vector<BookRow>& rows) {
 
 double BookRow::share() const { return (wins + draws / 2.0) / static_cast<double>(games()); }
 
+double BookRow::merit() const { return share() - 1 / std::sqrt(static_cast<double>(games())); }
+
 bool BookRow::IsBefore(const BookRow& other) const {
   return std::pair(key, move.code()) < std::pair(other.key, other.move.code());
 }
 
 BookRow RowOf(const Position& position, Move move, GameResult result) {
-  return RowOf({position.key(), MirrorKey(position), position.side_to_move()}, move, result);
-}
-
-BookRow RowOf(const BookPosition& position, Move move, GameResult result) {
-  const Place place = PlaceOf(position.key, position.mirror_key);
+  const Place place = PlaceOf(position.key(), MirrorKey(position));
   const Move image = Mirrored(move);
   const bool takes_image = place.is_symmetric ? image.code() < move.code() : place.is_mirrored;
   BookRow row = {.key = place.key, .move = takes_image ? image : move};
   if (result == GameResult::kDraw) {
     row.draws = 1;
-  } else if (result == WinFor(position.side_to_move)) {
+  } else if (result == WinFor(position.side_to_move())) {
     row.wins = 1;
   } else {
     row.losses = 1;
@@ -159,6 +158,17 @@ std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position) 
   }
   return moves;
 }
+
+std::vector<BookRow> BestMovesIn(const OpeningBook& book, const Position& position) {
+  if (Judge(position).has_ended()) return {};
+  std::vector<BookRow> moves = MovesIn(book, position);
+  std::erase_if(moves, [&](const BookRow& row) { return !position.IsLegal(row.move); });
+  std::stable_sort(moves.begin(), moves.end(),
+                   [](const BookRow& a, const BookRow& b) { return a.merit() > b.merit(); });
+  return moves;
+}
+
+bool IsBook(std::string_view bytes) { return bytes.starts_with(kMagic); }
 
 std::string ToBytes(const OpeningBook& book) {
   std::string bytes(kMagic);

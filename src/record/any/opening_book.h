@@ -39,6 +39,9 @@ struct BookRow {
   std::uint64_t games() const { return std::uint64_t{wins} + draws + losses; }
   // The share of the points, 0 to 1. REQUIRES: games() > 0.
   double share() const;
+  // By which moves are compared: a lower confidence bound on the share, two standard deviations
+  // below it, as for that many coin tosses. REQUIRES: games() > 0.
+  double merit() const;
   // The order of the rows in a file.
   bool IsBefore(const BookRow& other) const;
   bool IsSamePlace(const BookRow& other) const { return key == other.key && move == other.move; }
@@ -48,13 +51,6 @@ struct BookRow {
 // The row for one game in which this move was played. REQUIRES: the move is legal, and the game has
 // ended with a win or a draw.
 BookRow RowOf(const Position& position, Move move, GameResult result);
-// The part of a position that a book needs, for positions of either game.
-struct BookPosition {
-  Key key;
-  Key mirror_key;  // the key of its mirror image
-  Color side_to_move;
-};
-BookRow RowOf(const BookPosition& position, Move move, GameResult result);
 
 struct OpeningBook {
   RuleSet rules;              // under which the games were played
@@ -68,6 +64,11 @@ struct OpeningBook {
 // positions may share a key, so the caller must check that the moves are legal.
 std::vector<BookRow> MovesIn(const OpeningBook& book, const Position& position);
 
+// The same moves by merit, the best first, without illegal ones; empty once the game has ended.
+std::vector<BookRow> BestMovesIn(const OpeningBook& book, const Position& position);
+
+// True if a file that begins with these bytes (16 or more) is an opening book.
+bool IsBook(std::string_view bytes);
 // REQUIRES: fewer than 2^32 rows, in order.
 std::string ToBytes(const OpeningBook& book);
 

@@ -26,7 +26,9 @@ const std::vector<std::string>& Requests() {
       R"({"id":8,"do":"read","name":"a.pgn","text":"[White \"A\"]\n\n1. b1c3 {x} b10c8 1-0"})",
       R"({"id":9,"do":"read","base64":"c3RhcnRwb3MgbW92ZXMgYjFjMw=="})",
       R"({"id":10,"do":"write","format":"gib","tags":[["White","김"]],"comment":"x","moves":[{"uci":"b1c3","comment":"y","seconds":3}],"result":"1-0"})",
-      R"({"id":11,"do":"stop","target":3})"};
+      R"({"id":11,"do":"stop","target":3})",
+      R"({"id":12,"do":"exploreGames","source":"own","games":[{"fen":"","moves":["b1c3"],"result":"1-0"}]})",
+      R"({"id":13,"do":"explore","source":"own","moves":["b1c3"]})"};
   return kRequests;
 }
 

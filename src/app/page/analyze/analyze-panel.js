@@ -10,8 +10,9 @@ export class AnalyzePanel {
   heading = make('h1', 'heard');
   message = make('p', 'message');
 
-  // `parts`: {live: LiveAnalysis, notes: NotesPanel, game: GamePanel}; `actions`: {edit(), playFrom()}.
-  constructor(context, {live, notes, game}, actions) {
+  // `parts`: {live: LiveAnalysis, notes: NotesPanel, game: GamePanel, openings:
+  // OpeningsSection}; `actions`: {edit(), playFrom()}.
+  constructor(context, {live, notes, game, openings}, actions) {
     this.settings = context.settings;
     this.start = new GameStart(context);
     this.level = new LevelChoice(context, this.start);
@@ -26,7 +27,7 @@ export class AnalyzePanel {
       return element;
     });
     this.element = make('div', 'analyze-panels', this.heading, ...shown('engine', live.panel.element),
-      ...shown('engine moves', notes.list.element, notes.hint), ...shown('moves', notes.tools),
+      ...shown('engine moves', notes.list.element, notes.hint), ...shown('moves', notes.tools, openings.element),
       ...shown('notes', make('div', 'scroll padded fields', notes.comment, game.element)),
       ...shown('play', make('div', 'padded fields', this.playAbout, this.level.element,
         this.level.exactly, this.playFrom)), this.message);

@@ -22,6 +22,7 @@ const treeWords = (tr) => ({
   markMove: tr('Mark the move'),
   moveMarks: [tr('No mark'), tr('Good move'), tr('Mistake'), tr('Brilliant move'), tr('Blunder'),
     tr('Interesting move'), tr('Dubious move')],
+  openings: tr('Openings'),
   noMovesYet: tr('Make moves on the board, or open a game.'),
 });
 

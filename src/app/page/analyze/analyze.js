@@ -18,6 +18,7 @@ import {analyzeWords} from './analyze-words.js';
 import {pickedText} from '../board/board-words.js';
 import {PositionEditor} from './editor.js';
 import {Tree, plyOf} from './tree.js';
+import {OpeningsSection} from '../explorer/openings-section.js';
 import {filled} from '../ui/words.js';
 
 export class AnalyzeView {
@@ -34,7 +35,9 @@ export class AnalyzeView {
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
-    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game},
+    this.openings = new OpeningsSection(context, {play: (uci) => this.#play(uci)});
+    this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game,
+      openings: this.openings},
       {edit: () => this.#edit(), playFrom: () => this.modes.playFrom(this.study)});
     this.acts = new StudyActs(context, this, this.parts.message);
     this.modes = new Modes(context, this.parts);
@@ -245,6 +248,7 @@ export class AnalyzeView {
   #showNode() {
     this.showBoard();
     this.#showNotes();
+    this.openings.show(this.study);
     this.#follow();
   }
 

@@ -9,7 +9,7 @@ import {settings} from '../ui/settings.js';
 
 /** After that long without a reply, the reader hears of it; files may take their time. */
 const SLOW_MS = 4000;
-const SLOW_REQUESTS = new Set(['read', 'write']);
+const SLOW_REQUESTS = new Set(['read', 'write', 'exploreGames']);
 
 // Longer ones would end the connection (../../web/README.md).
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;

@@ -165,6 +165,11 @@ export class Store extends EventTarget {
       .sort((a, b) => (b.changed || 0) - (a.changed || 0));
   }
 
+  /** All games as they are stored. @returns {Promise<StoredGame[]>} */
+  async games() {
+    return (await this.#all()).filter(isStoredGame);
+  }
+
   /** The records that are damaged or of a later version. @returns {Promise<any[]>} */
   async setAside() {
     return (await this.#all()).filter((game) => !isStoredGame(game));
