@@ -35,7 +35,7 @@ export class AnalyzeView {
     this.board = this.#makeBoard();
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
-    this.openings = new OpeningsSection(context, {play: (uci) => this.#play(uci)});
+    this.openings = new OpeningsSection(context, {play: (uci) => this.acts.play(uci)});
     this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game,
       openings: this.openings},
       {edit: () => this.#edit(), playFrom: () => this.modes.playFrom(this.study)});
