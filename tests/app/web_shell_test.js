@@ -263,6 +263,7 @@ async function checkOldGames(page) {
   for (const title of ['옛 대국', '옛 분석']) {
     await page.locator(`.row-title:text-is("${title}")`).waitFor();
   }
+  await page.locator('.game-row', {hasText: '옛 대국'}).getByText(/ · 안상차림 · /).waitFor();
   await open(page, 'play/old-play', '.play .moves li:nth-child(6)');
   await open(page, 'analyze/old-study', '.analyze .moves button');
   assert.equal(await page.locator('.analyze .moves button').count(), 3);

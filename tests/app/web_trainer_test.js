@@ -221,7 +221,9 @@ async function checkRecord(page, pictures, visit) {
   const rows = await page.locator('.record table').first().locator('tbody tr').allTextContents();
   assert.equal(rows.length, 3);
   assert.match(rows[2], /15(급| geup)5500100%/);
-  await page.locator('.record table').nth(2).waitFor();
+  await page.locator('.record h2', {hasText: /By own setup|내 상차림별/}).waitFor();
+  const setups = await page.locator('.record table').nth(2).locator('tbody tr').allTextContents();
+  assert.match(setups.join(' '), /(inner elephant|안상차림)6600100%/);
   if (pictures) await page.screenshot({path: path.join(pictures, `record-${visit.name}.png`)});
   await page.locator('.record button.main').click();
   await page.locator('.play .point.movable').first().waitFor();

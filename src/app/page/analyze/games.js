@@ -156,8 +156,8 @@ export class GamesView {
   }
 
   #row(game, words) {
-    const when = new Date(game.changed).toLocaleString(this.context.settings.get('language'),
-      {dateStyle: 'medium', timeStyle: 'short'});
+    const when = new Date(game.changed).toLocaleDateString(this.context.settings.get('language'),
+      {dateStyle: 'short'});
     const plies = game.count > 0
       ? [filled(game.count === 1 ? words.onePly : words.plies, {count: game.count})] : [];
     const labels = game.labels.map((label) => `#${label}`);
@@ -167,13 +167,13 @@ export class GamesView {
       result: words.outcomes[game.outcome] ?? '', tone: TONES[game.outcome] ?? ''};
   }
 
-  // How it began: the setups of both sides.
+  // How it began: the setups of both sides, or the one of both.
   #opening(game) {
     const setups = this.#setups.of(game);
     if (!setups) return [];
     const {hello} = this.context.engine;
-    return [[setups.cho, setups.han].map((i) => setupText(hello.setups[i], this.context.settings.all()))
-      .join(' – ')];
+    const sides = [...new Set([setups.cho, setups.han])];
+    return [sides.map((i) => setupText(hello.setups[i], this.context.settings.all())).join(' – ')];
   }
 
   // The board shows how the chosen game stands.
