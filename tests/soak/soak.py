@@ -3,7 +3,7 @@
 """Plays thousands of fast games of an engine against itself; reports what goes wrong: README.md.
 
 usage: tests/soak/soak.py MATCH ENGINE [--games N] [--minutes M] [--each KEY=VALUE...]
-                       [--log FILE] [--plot FILE.svg]
+                       [--at-once N] [--log FILE] [--plot FILE.svg]
        tests/soak/soak.py --log FILE [--plot FILE.svg]
 
 MATCH is hansu-match. Without programs, it only sums up the log. Exit status 0: no illegal move,
@@ -31,8 +31,9 @@ FAULTS = ["illegal moves", "crashes and stalls", "bad PVs"]
 class Batch:
     """One match between two processes of the engine. Its number determines everything about it."""
 
-    def __init__(self, number):
+    def __init__(self, number, at_once=None):
         rng = random.Random(number)
+        self.rounds = ROUNDS
         self.rules = RULES[number % len(RULES)]
         self.hash = rng.choice([1, 4, 16, 64])
         self.threads = [rng.randint(1, 4), rng.randint(1, 4)]
@@ -45,6 +46,10 @@ class Batch:
                         "Points As Mate": rng.choice(["false", "true"]),
                         "UCI_ShowWDL": rng.choice(["false", "true"]),
                         "Skill Level": rng.choice([26, 26, 26, 20, 3])}
+        if at_once:
+            self.concurrency = at_once
+            self.rounds = max(ROUNDS, 2 * at_once)  # four games for each of those at once
+            self.hash = self.options["Hash"] = 1  # so that all fit in memory
 
     def fits(self):
         """True if every thread that searches has a processor."""
@@ -54,7 +59,7 @@ class Batch:
 
     def command(self, programs, limits):
         match, engine = programs
-        words = [match, "-rounds", str(ROUNDS), "-variant", self.rules, "-srand", str(self.seed),
+        words = [match, "-rounds", str(self.rounds), "-variant", self.rules, "-srand", str(self.seed),
                  "-concurrency", str(self.concurrency), "-startup-ms", "60000",
                  "-ratinginterval", "0", "--lang", "en"]
         for name, threads in zip("ab", self.threads):
@@ -157,6 +162,8 @@ def parse_options():
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--each", nargs="+", default=["tc=0.2+0.002"], metavar="KEY=VALUE",
                         help="limits for both engines, as for -each")
+    parser.add_argument("--at-once", type=int, metavar="N",
+                        help="games at a time, in longer batches; usually 1 to 3")
     parser.add_argument("--log", help="file that collects all batches; a run continues it")
     parser.add_argument("--plot", help="SVG file for a plot of memory")
     options = parser.parse_args()
@@ -172,7 +179,7 @@ def main():
     number = max((entry["batch"] + 1 for entry in entries), default=0)
     while (options.programs and time.monotonic() < end and
            sum(entry["games"] for entry in entries) < options.games):
-        batch = Batch(number)
+        batch = Batch(number, options.at_once)
         entries.append(play(batch, batch.command(options.programs, options.each)))
         number += 1
         if "output" in entries[-1]:

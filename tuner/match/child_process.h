@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "tuner/match/run_delay.h"
 
 namespace hansu::match {
 
@@ -50,6 +51,8 @@ class ChildProcess {
   // User and system time of all threads of the child so far; once it has ended, also of processes
   // that it started and waited for. nullopt if nothing was started or the system does not say.
   std::optional<std::chrono::nanoseconds> CpuTime() const;
+  // How long the child's threads have waited for processors so far.
+  RunDelays WaitingTimes() const;
 
  private:
   struct State;

@@ -50,7 +50,9 @@ struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove, less the runner's own pauses
-  std::int64_t ping_ms = 0;         // of an isready just before: the delay of pipes and scheduling
+  // The part of it beyond the time limit in which the engine waited for a processor.
+  SteadyClock::duration waited{};
+  std::int64_t ping_ms = 0;  // of an isready just before: the delay of pipes and scheduling
   // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or
   // empty.
   std::string score;
@@ -61,6 +63,10 @@ struct Answer {
 
   // Rounded down.
   std::int64_t elapsed_ms() const { return std::chrono::floor<Milliseconds>(elapsed).count(); }
+  // The time that counts for the engine's clock.
+  std::int64_t charged_ms() const {
+    return std::chrono::floor<Milliseconds>(elapsed - waited).count();
+  }
 };
 
 // Says how the program failed to print the words in time. Always a failure. REQUIRES: the status is

@@ -17,6 +17,7 @@ Status EngineLink::Start(const EngineSettings& settings) {
   if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
     return Failure(Tr("no folder {folder}", {{"folder", folder}}));
   }
+  waiting_since_ = RunDelays();
   return process_.Start(settings.command, folder);
 }
 
@@ -25,12 +26,29 @@ void EngineLink::Send(const std::string& line) {
   process_.Send(line);
 }
 
+std::chrono::nanoseconds EngineLink::Waited() const {
+  return waiting_since_ ? WaitedBetween(*waiting_since_, process_.WaitingTimes())
+                        : std::chrono::nanoseconds{};
+}
+
 ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline) {
+  constexpr Milliseconds kWorthwhile(5);
   std::vector<std::string> received;  // logged only when the engine's time no longer runs
-  ReadResult result = process_.ReadUntil(deadline, [&](const std::string& line) {
+  const auto is_last_of_all = [&](const std::string& line) {
     if (log_) received.push_back(line);
     return is_last(line);
-  });
+  };
+  ReadResult result = process_.ReadUntil(deadline, is_last_of_all);
+  SteadyClock::duration paused = result.paused;
+  std::chrono::nanoseconds granted{};
+  while (result.status == ReadStatus::kTimeout) {
+    const std::chrono::nanoseconds waited = Waited();
+    if (waited - granted < kWorthwhile) break;
+    granted = waited;
+    result = process_.ReadUntil(deadline + paused + granted, is_last_of_all);
+    paused += result.paused;
+  }
+  result.paused = paused;
   for (const std::string& line : received) log_('<', line);
   return result;
 }
@@ -38,6 +56,8 @@ ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point 
 std::string EngineLink::Think(const std::string& go, const std::string& stop,
                               const MoveLimits& limits, const IsLast& is_last, Answer& answer) {
   if (log_) log_('>', go);  // before the engine's time runs
+  waiting_since_.reset();
+  if (limits.most_ms) waiting_since_ = process_.WaitingTimes();
   const SteadyClock::time_point asked = SteadyClock::now();
   process_.Send(go);
   const Milliseconds most =
@@ -52,6 +72,10 @@ std::string EngineLink::Think(const std::string& go, const std::string& stop,
     if (!limits.most_ms && result.status == ReadStatus::kLine) result.status = ReadStatus::kTimeout;
   }
   answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
+  if (limits.most_ms && answer.elapsed > Milliseconds(*limits.most_ms)) {
+    answer.waited =
+        std::min<SteadyClock::duration>(Waited(), answer.elapsed - Milliseconds(*limits.most_ms));
+  }
   answer.status =
       result.status == ReadStatus::kLine ? AnswerStatus::kMove : StatusOf(result.status);
   return result.line;

@@ -3,6 +3,7 @@
 // protocol.
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 #include "src/base/status.h"
 #include "tuner/match/engine_client.h"
 #include "tuner/match/engine_process.h"
+#include "tuner/match/run_delay.h"
 
 namespace hansu::match {
 
@@ -27,7 +29,8 @@ class EngineLink {
   Status Start(const EngineSettings& settings);
   bool is_running() const { return process_.is_running(); }
   void Send(const std::string& line);
-  // Reads up to the first line for which `is_last` is true.
+  // Reads up to the first line for which `is_last` is true. The engine's waiting for a processor
+  // puts off the deadline.
   ReadResult ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline);
   void CloseInput() { process_.CloseInput(); }
   // See EngineProcess.
@@ -47,8 +50,13 @@ class EngineLink {
   const Patience& patience() const { return patience_; }
 
  private:
+  // How long the engine has waited for a processor since its start or its last timed `go`; 0 after
+  // a `go` without a time limit, since a long match has many waits.
+  std::chrono::nanoseconds Waited() const;
+
   Patience patience_;
   Log log_;
+  std::optional<RunDelays> waiting_since_;
   EngineProcess process_;
 };
 

@@ -61,6 +61,7 @@ class EngineProcess {
   void Kill();
   // See ChildProcess::CpuTime.
   std::optional<std::chrono::nanoseconds> CpuTime() const { return child_.CpuTime(); }
+  RunDelays WaitingTimes() const { return child_.WaitingTimes(); }
 
  private:
   // One read, and how long this process stood still during it. Puts off the deadline by that.

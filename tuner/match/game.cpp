@@ -91,10 +91,12 @@ class Referee {
   void PlayMove() {
     const Color side = position_.side_to_move();
     const Answer answer = engines_[side]->Think(command_, LimitsFor(side));
-    const std::int64_t elapsed_ms = answer.elapsed_ms();
+    const std::int64_t elapsed_ms = answer.charged_ms();
     total_ms_ += elapsed_ms;
     const std::optional<std::int64_t> most = MostFor(side);
-    if (most && elapsed_ms > *most) game_.overruns_ms.push_back(elapsed_ms - *most);
+    if (most && answer.elapsed_ms() > *most) {
+      game_.overruns_ms.push_back(answer.elapsed_ms() - *most);
+    }
     switch (answer.status) {
       case AnswerStatus::kCrashed:
         return Forfeit(Termination::kCrash, Tr("closed its output"));

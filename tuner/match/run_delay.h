@@ -1,13 +1,30 @@
 // SPDX-License-Identifier: MIT
-// The time that a thread waited for a processor, so that no engine is charged for it.
+// The time that threads waited for a processor, so that no engine is charged for it.
 #pragma once
 
 #include <chrono>
+#include <map>
 
 namespace hansu::match {
 
 // The time for which the calling thread has been ready to run but had no processor, since it
 // started. Always 0 where the system does not report it.
 std::chrono::nanoseconds RunDelay();
+
+// The same for all threads of an engine, by the system's numbers, also of the processes that its
+// first thread has started. Empty where the system does not report it, or if there is no such
+// process.
+using RunDelays = std::map<int, std::chrono::nanoseconds>;
+RunDelays RunDelaysOf(int process);
+
+// How long the threads waited in all: they wait for each other.
+inline std::chrono::nanoseconds WaitedBetween(const RunDelays& before, const RunDelays& after) {
+  std::chrono::nanoseconds sum{};
+  for (const auto& [thread, delay] : after) {
+    const auto found = before.find(thread);
+    sum += found == before.end() ? delay : delay - found->second;
+  }
+  return sum;
+}
 
 }  // namespace hansu::match

@@ -175,6 +175,49 @@ TEST(GameTest, AMarginForgivesAndIsCountedAsAnOverrun) {
   EXPECT_GE(game.overruns_ms[0], 50);
 }
 
+// Answers every move after that time, of which it waited for a processor that long.
+class Waiting : public EngineClient {
+ public:
+  Waiting(Milliseconds elapsed, Milliseconds waited) : elapsed_(elapsed), waited_(waited) {}
+  Status Start() override { return OkStatus(); }
+  bool is_unusable() const override { return false; }
+  Status NewGame() override { return OkStatus(); }
+  Answer Think(const std::string& position, const MoveLimits&) override {
+    Answer answer;
+    answer.status = AnswerStatus::kMove;
+    answer.move = position.ends_with(" b1c3") ? "b10c8" : "b1c3";
+    answer.elapsed = elapsed_;
+    answer.waited = waited_;
+    return answer;
+  }
+  void EndGame(const std::string&) override {}
+  const std::string& name() const override { return name_; }
+
+ private:
+  Milliseconds elapsed_;
+  Milliseconds waited_;
+  std::string name_ = "waiting";
+};
+
+TEST(GameTest, WaitingForAProcessorIsAnOverrunWithoutPenalty) {
+  const auto play = [](Milliseconds waited) {
+    Waiting cho(Milliseconds(90), waited);
+    Waiting han(Milliseconds(10), Milliseconds(0));
+    GameSettings settings = {.rules = RuleSet(GameId::kJanggi)};
+    settings.max_moves = 1;
+    constexpr TimeControl kTime = {.move_ms = 50};
+    return RefereeGame({{&cho, &han}}, {{kTime, kTime}},
+                       std::string(GameOf(GameId::kJanggi).start_fen), settings,
+                       [] { return false; });
+  };
+  const RefereedGame forgiven = play(Milliseconds(40));
+  EXPECT_EQ(forgiven.termination, Termination::kMaxMoves) << forgiven.detail;
+  EXPECT_EQ(forgiven.overruns_ms, std::vector<std::int64_t>{40});
+  EXPECT_EQ(forgiven.moves.front().elapsed_ms, 50);
+  const RefereedGame lost = play(Milliseconds(30));
+  EXPECT_EQ(lost.termination, Termination::kTime);
+}
+
 TEST(GameTest, IllegalLinesAreReportedAndFalseScoresBelievedByNobody) {
   TwoPlayers match = {.cho = {}, .han = {{"lie", "at=2"}}};
   match.settings.max_moves = 5;

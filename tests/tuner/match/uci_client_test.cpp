@@ -9,9 +9,12 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/affinity.h"
 #include "src/board/coordinates.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
+#include "tuner/match/child_process.h"
+#include "tuner/match/run_delay.h"
 
 namespace hansu::match {
 namespace {
@@ -182,6 +185,49 @@ TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
   EXPECT_EQ(answer.move, "a4b4");
   EXPECT_GE(answer.elapsed_ms(), 50);
   EXPECT_LT(answer.elapsed_ms(), 600);
+}
+
+TEST(RunDelays, OfAllThreadsAreAddedUp) {
+  constexpr std::chrono::nanoseconds kUnit(1000);
+  const RunDelays before = {{1, 10 * kUnit}, {2, 5 * kUnit}, {4, kUnit}};
+  const RunDelays after = {{1, 30 * kUnit}, {2, 5 * kUnit}, {3, 7 * kUnit}};  // 3 is new, 4 is gone
+  EXPECT_EQ(WaitedBetween(before, after), 27 * kUnit);
+  EXPECT_EQ(WaitedBetween(before, {}), 0 * kUnit);
+  EXPECT_TRUE(RunDelaysOf(0).empty());
+}
+
+// As in a match of far more games at a time than there are processors.
+TEST(UciClientTest, WaitingForAProcessorCostsNoGame) {
+  const std::vector<int> cpus = AllowedCpus();
+  if (cpus.empty() || RunDelay().count() == 0) GTEST_SKIP() << "the system does not report it";
+  ASSERT_TRUE(BindThread({cpus.front()}));  // and so are the programs started here
+  EngineSettings engine;
+  engine.command = {"sh", "-c",
+                    "while read -r line; do case $line in\nuci) echo uciok;;\n"
+                    "isready) echo readyok;;\n"
+                    "go*) i=0; while [ $i -lt 30000 ]; do i=$((i + 1)); done\n"
+                    "echo bestmove a4b4;;\nquit) exit;;\nesac; done"};
+  UciClient client(engine, GameId::kJanggi, "janggi", {.stop = Milliseconds(20000)}, {});
+  ASSERT_EQ(client.Start().message(), "");
+  MoveLimits limits;
+  limits.control.move_ms = limits.most_ms = 100000;
+  const auto before = client.CpuTime();
+  client.Think("position startpos", limits);
+  const auto after = client.CpuTime();
+  ASSERT_TRUE(before && after);
+  const std::int64_t work = std::chrono::ceil<Milliseconds>(*after - *before).count();
+
+  ChildProcess others[6];
+  for (ChildProcess& other : others) {
+    ASSERT_TRUE(other.Start({"sh", "-c", "while :; do :; done"}, "").ok());
+  }
+  limits.control.move_ms = limits.most_ms = 2 * work + 10;
+  const Answer answer = client.Think("position startpos", limits);
+  EXPECT_EQ(answer.status, AnswerStatus::kMove);
+  EXPECT_GT(answer.elapsed_ms(), *limits.most_ms);
+  EXPECT_LE(answer.charged_ms(), *limits.most_ms);
+  EXPECT_GE(answer.charged_ms(), work / 2) << "what it worked is charged";
+  EXPECT_TRUE(BindThread(cpus));
 }
 
 TEST(UciClientTest, WordsMayHaveAnyWhiteSpaceBetween) {

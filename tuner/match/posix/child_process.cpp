@@ -218,4 +218,8 @@ std::optional<std::chrono::nanoseconds> ChildProcess::CpuTime() const {
   return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
+RunDelays ChildProcess::WaitingTimes() const {
+  return is_running() ? RunDelaysOf(state_->process) : RunDelays();
+}
+
 }  // namespace hansu::match

@@ -291,4 +291,6 @@ std::optional<std::chrono::nanoseconds> ChildProcess::CpuTime() const {
   return is_running() ? CpuTimeOf(state_->process) : state_->cpu_time;
 }
 
+RunDelays ChildProcess::WaitingTimes() const { return {}; }
+
 }  // namespace hansu::match

@@ -4,5 +4,6 @@
 namespace hansu::match {
 
 std::chrono::nanoseconds RunDelay() { return {}; }
+RunDelays RunDelaysOf(int /*process*/) { return {}; }
 
 }  // namespace hansu::match
