@@ -1,47 +1,36 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/candidates.h"
 
-#include <algorithm>
-#include <cassert>
-
 namespace hansu::HANSU_GAME::data {
-namespace {
 
-// The moves of one piece lie next to each other in a list, ascending.
-struct Stretch {
-  std::uint8_t begin = 0;
-  std::uint8_t end = 0;
-};
+Candidates::Candidates(const Position& position)
+    : position_(position),
+      movers_(position.pieces(position.side_to_move())),
+      targets_(LegalTargets(position)),
+      size_(targets_.can_pass ? 1 : 0) {
+  movers_.ForEach(
+      [&](Square from) { size_ += static_cast<std::size_t>(targets_.from[from].size()); });
+}
 
-}  // namespace
-
-Candidates::Candidates(const Position& position) : position_(position) {
-  MoveList list;
-  GenerateMoves(position, MoveKind::kAll, list);
-  std::size_t left = list.size();
-  const bool has_pass = left > 0 && list[left - 1].is_pass();
-  if (has_pass) --left;
-  PerSquare<Stretch> stretches = {};
-  const SquareSet movers = position.pieces(position.side_to_move());
-  for (std::size_t i = 0; i < left;) {
-    const Square from = list[i].from();
-    const std::size_t begin = i;
-    while (i < left && list[i].from() == from) ++i;
-    assert(stretches[from].end == 0 && "the moves of a piece lie together");
-    stretches[from] = {static_cast<std::uint8_t>(begin), static_cast<std::uint8_t>(i)};
-  }
-  movers.ForEach([&](Square from) {
-    for (std::size_t i = stretches[from].begin; i < stretches[from].end; ++i) {
-      moves_[size_++] = list[i];
+Move Candidates::operator[](std::size_t i) const {
+  for (Square from : movers_) {
+    for (Square to : targets_.from[from]) {
+      if (i-- == 0) return Move(from, to);
     }
-  });
-  if (has_pass) moves_[size_++] = list[left];
+  }
+  return position_.pass();
 }
 
 std::size_t Candidates::PlaceOf(Move move) const {
-  return static_cast<std::size_t>(
-      std::find(moves_.begin(), moves_.begin() + static_cast<std::ptrdiff_t>(size_), move) -
-      moves_.begin());
+  if (targets_.can_pass && move == position_.pass()) return size_ - 1;
+  std::size_t place = 0;
+  for (Square from : movers_) {
+    for (Square to : targets_.from[from]) {
+      if (move == Move(from, to)) return place;
+      ++place;
+    }
+  }
+  return size_;
 }
 
 }  // namespace hansu::HANSU_GAME::data

@@ -10,6 +10,7 @@
 #include "src/board/move.h"
 #include "src/board/square_set.h"
 #include "src/rules/shared/game.h"
+#include "src/rules/shared/move_targets.h"
 
 namespace hansu::HANSU_GAME::data {
 
@@ -43,18 +44,20 @@ class Candidates {
   explicit Candidates(const Position& position);
 
   std::size_t size() const { return size_; }
-  Move operator[](std::size_t i) const { return moves_[i]; }
+  // REQUIRES: i < size().
+  Move operator[](std::size_t i) const;
   // The place of the move in the list; size() if it is not there.
   std::size_t PlaceOf(Move move) const;
 
-  // Calls visit(std::size_t place, const MoveTraits&) for all moves, in their order.
+  // Calls visit(std::size_t place, Move, const MoveTraits&) for all moves, in their order.
   template <typename Visit>
   void ForEachTraits(Visit visit) const;
 
  private:
   const Position& position_;
+  SquareSet movers_;
+  MoveTargets targets_;
   std::size_t size_ = 0;
-  std::array<Move, kMaxMoves> moves_;
 };
 
 namespace move_model {
@@ -70,16 +73,22 @@ inline constexpr PerColor<PerSquare<std::uint8_t>> kSeen = [] {
   return seen;
 }();
 
+template <PieceType kType>
+SquareSet ReachOf(const Position& position, Color side) {
+  SquareSet reach;
+  position.pieces(side, kType).ForEach([&](Square from) {
+    reach |= MovesFrom(position, MakePiece(side, kType), from);
+  });
+  return reach;
+}
 // The points that the side's pieces could go to, whatever the danger to its general, and those of
 // its own pieces that they protect.
 inline SquareSet ReachOf(const Position& position, Color side) {
-  SquareSet reach;
-  for (const PieceType type : kPieceTypes) {
-    for (const Square from : position.pieces(side, type)) {
-      reach |= MovesFrom(position, MakePiece(side, type), from);
-    }
-  }
-  return reach;
+  return ReachOf<PieceType::kGeneral>(position, side) | ReachOf<PieceType::kGuard>(position, side) |
+         ReachOf<PieceType::kChariot>(position, side) |
+         ReachOf<PieceType::kCannon>(position, side) | ReachOf<PieceType::kHorse>(position, side) |
+         ReachOf<PieceType::kElephant>(position, side) |
+         ReachOf<PieceType::kSoldier>(position, side);
 }
 
 }  // namespace move_model
@@ -91,35 +100,43 @@ void Candidates::ForEachTraits(Visit visit) const {
   const auto& seen = kSeen[us];
   const std::size_t phase = position_.occupied().size() > kLatePieces ? 0 : kTypes * kSquares;
   const SquareSet reached = ReachOf(position_, ~us);
-  PerSquare<std::uint8_t> arrivals = {};  // how many moves go to a point
-  for (std::size_t i = 0; i < size_; ++i) ++arrivals[moves_[i].to()];
+  SquareSet once;  // points to which a move goes, and those to which more than one does
+  SquareSet supported;
+  movers_.ForEach([&](Square from) {
+    supported |= once & targets_.from[from];
+    once |= targets_.from[from];
+  });
   const Move last = position_.history_plies() > 0 ? position_.state().move : Move::None();
   const Move own = position_.history_plies() > 1 ? position_.past(1).move : Move::None();
   const Square last_to = last ? last.to() : Square::kNone;
   const Square own_from = own ? own.from() : Square::kNone;
   const Square own_to = own ? own.to() : Square::kNone;
-  for (std::size_t i = 0; i < size_;) {  // the moves of one piece after the other
-    const Square from = moves_[i].from();
+  std::size_t i = 0;
+  const auto visit_moves = [&](Square from, SquareSet targets) {
     const std::size_t type = static_cast<std::size_t>(TypeOf(position_.piece_on(from))) - 1;
     const std::size_t place = phase + type * kSquares;
     const std::size_t exchange =
         kExchange + type * kPieceTypeCount * 8 + (reached.Contains(from) ? 1U : 0U);
     const std::size_t again = from == own_to ? 2 : 0;
-    do {
-      const Square to = moves_[i].to();
+    targets.ForEach([&](Square to) {
       const bool is_pass = to == from;
       const auto victim = is_pass ? 0 : static_cast<std::size_t>(TypeOf(position_.piece_on(to)));
       const std::size_t habit =
           again + (again != 0 && to == own_from ? 2U : 0U) + (to == last_to ? 1U : 0U);
-      visit(i,
+      visit(i, Move(from, to),
             MoveTraits{.from = static_cast<std::uint16_t>(kFrom + place + seen[from]),
                        .to = static_cast<std::uint16_t>(is_pass ? kPass : kTo + place + seen[to]),
                        .exchange = static_cast<std::uint16_t>(exchange + victim * 8 +
                                                               (reached.Contains(to) ? 4U : 0U) +
-                                                              (arrivals[to] > 1 ? 2U : 0U)),
+                                                              (supported.Contains(to) ? 2U : 0U)),
                        .habit = static_cast<std::uint16_t>(kHabit + type * kHabits + habit)});
       ++i;
-    } while (i < size_ && moves_[i].from() == from);
+    });
+  };
+  movers_.ForEach([&](Square from) { visit_moves(from, targets_.from[from]); });
+  if (targets_.can_pass) {
+    const Square general = position_.general(us);
+    visit_moves(general, SquareSet(general));
   }
 }
 

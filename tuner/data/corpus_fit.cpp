@@ -22,7 +22,7 @@ class MoveFit {
   void Learn(const Candidates& candidates, std::size_t place) {
     std::array<double, kMaxMoves> chances;
     double sum = 0;
-    candidates.ForEachTraits([&](std::size_t i, const MoveTraits& traits) {
+    candidates.ForEachTraits([&](std::size_t i, Move, const MoveTraits& traits) {
       traits_[i] = {traits.from, traits.to, traits.exchange, traits.habit};
       double logarithm = 0;
       for (const std::uint16_t parameter : traits_[i]) logarithm += values_[parameter];

@@ -15,38 +15,39 @@ namespace {
 constexpr auto kSetupChoices = static_cast<std::uint32_t>(kSetupNames.size());
 constexpr std::size_t kHandicapBit = 128;
 
-using Weights = std::array<std::uint32_t, kMaxMoves>;
-
-// Fills in the weights of the moves, in their order; returns their sum.
-std::uint32_t Weigh(const Candidates& candidates, const CorpusModel& model, Weights& weights) {
+// The moves of a position and their weights, in their order.
+struct WeighedMoves {
+  MoveList moves;
+  std::array<std::uint32_t, kMaxMoves> weights;
   std::uint32_t sum = 0;
-  const std::int16_t* parameters = model.moves.data();
-  candidates.ForEachTraits([&](std::size_t i, const MoveTraits& traits) {
-    weights[i] = model.weights[parameters[traits.from] + parameters[traits.to] +
-                               parameters[traits.exchange] + parameters[traits.habit]];
-    sum += weights[i];
-  });
-  return sum;
-}
+
+  WeighedMoves(const Candidates& candidates, const CorpusModel& model) {
+    const std::int16_t* parameters = model.moves.data();
+    candidates.ForEachTraits([&](std::size_t i, Move move, const MoveTraits& traits) {
+      moves.Add(move);
+      weights[i] = model.weights[parameters[traits.from] + parameters[traits.to] +
+                                 parameters[traits.exchange] + parameters[traits.habit]];
+      sum += weights[i];
+    });
+  }
+};
 
 void EncodeMove(const Candidates& candidates, std::size_t place, const CorpusModel& model,
                 RangeEncoder& encoder) {
-  Weights weights;
-  const std::uint32_t sum = Weigh(candidates, model, weights);
+  const WeighedMoves weighed(candidates, model);
   std::uint32_t begin = 0;
-  for (std::size_t i = 0; i < place; ++i) begin += weights[i];
-  encoder.Encode({begin, weights[place]}, sum);
+  for (std::size_t i = 0; i < place; ++i) begin += weighed.weights[i];
+  encoder.Encode({begin, weighed.weights[place]}, weighed.sum);
 }
 
-std::size_t DecodeMove(const Candidates& candidates, const CorpusModel& model,
-                       RangeDecoder& decoder) {
-  Weights weights;
-  const std::uint32_t wanted = decoder.Find(Weigh(candidates, model, weights));
+Move DecodeMove(const Candidates& candidates, const CorpusModel& model, RangeDecoder& decoder) {
+  const WeighedMoves weighed(candidates, model);
+  const std::uint32_t wanted = decoder.Find(weighed.sum);
   std::uint32_t begin = 0;
   std::size_t place = 0;
-  while (begin + weights[place] <= wanted) begin += weights[place++];
-  decoder.Skip({begin, weights[place]});
-  return place;
+  while (begin + weighed.weights[place] <= wanted) begin += weighed.weights[place++];
+  decoder.Skip({begin, weighed.weights[place]});
+  return weighed.moves[place];
 }
 
 void EncodeHandicap(SquareSet missing, RangeEncoder& encoder) {
@@ -167,10 +168,10 @@ std::optional<Ply> CorpusCodec::DecodePly(const Position& position, ScoreOutlook
   if (!DecodeStep(outlook, decoder, step)) return std::nullopt;
   const Candidates candidates(position);
   if (candidates.size() == 0) return std::nullopt;
-  const std::size_t place =
+  const Move move =
       step ? DecodeMove(candidates, model_, decoder)
-           : decoder.DecodeEvenly(static_cast<std::uint32_t>(candidates.size()));
-  Ply ply(position, candidates[place], step ? model_.scale.ScoreOf(*step) : kNoScore);
+           : candidates[decoder.DecodeEvenly(static_cast<std::uint32_t>(candidates.size()))];
+  Ply ply(position, move, step ? model_.scale.ScoreOf(*step) : kNoScore);
   if (is_rescored_) {
     ply = WithFlag(ply, model_.captures[ply.best_is_capture() ? 1 : 0].Decode(decoder) != 0);
   }
@@ -196,6 +197,11 @@ Status CorpusCodec::Encode(const SelfplayGame& game, RangeEncoder& encoder) cons
 }
 
 std::optional<SelfplayGame> CorpusCodec::Decode(RangeDecoder& decoder) const {
+  Position board = StartOf({}, rules_);
+  return Decode(decoder, board);
+}
+
+std::optional<SelfplayGame> CorpusCodec::Decode(RangeDecoder& decoder, Position& board) const {
   SelfplayGame game;
   const std::uint32_t setups = decoder.DecodeEvenly(kSetupChoices * kSetupChoices);
   game.cho = kSetupNames[setups / kSetupChoices];
@@ -210,14 +216,15 @@ std::optional<SelfplayGame> CorpusCodec::Decode(RangeDecoder& decoder) const {
   }
   const std::size_t plies = DecodeLength(model_.lengths, decoder);
   if (plies > kMaxGamePlies) return std::nullopt;
-  Position position = StartOf(game, rules_);
+  const Position start = StartOf(game, rules_);
+  board = start;  // a copy, not a move, keeps the board's memory
   ScoreOutlook outlook;
   game.plies.reserve(plies);
   for (std::size_t i = 0; i < plies; ++i) {
-    const std::optional<Ply> ply = DecodePly(position, outlook, decoder);
+    const std::optional<Ply> ply = DecodePly(board, outlook, decoder);
     if (!ply) return std::nullopt;
     game.plies.push_back(*ply);
-    position.Make(ply->move());
+    board.Make(ply->move());
   }
   return game;
 }
@@ -250,10 +257,11 @@ std::optional<std::vector<SelfplayGame>> CorpusCodec::UnpackBlock(const BlockHea
                                                                   std::string_view coded) const {
   if (Crc32(coded) != header.checksum) return std::nullopt;
   RangeDecoder decoder(coded);
+  Position board = StartOf({}, rules_);
   std::vector<SelfplayGame> games;
   std::size_t plies = 0;
   for (std::uint32_t i = 0; i < header.games; ++i) {
-    std::optional<SelfplayGame> game = Decode(decoder);
+    std::optional<SelfplayGame> game = Decode(decoder, board);
     if (!game) return std::nullopt;
     plies += game->plies.size();
     if (plies > header.encoded_bytes) return std::nullopt;

@@ -46,6 +46,8 @@ class CorpusCodec {
                                                        std::string_view coded) const;
 
  private:
+  // Plays the game on the board, whose old position does not matter: its memory is used again.
+  std::optional<SelfplayGame> Decode(RangeDecoder& decoder, Position& board) const;
   Status EncodePly(const Position& position, Ply ply, ScoreOutlook& outlook,
                    RangeEncoder& encoder) const;
   std::optional<Ply> DecodePly(const Position& position, ScoreOutlook& outlook,

@@ -45,7 +45,7 @@ std::size_t FirstRatedPly(const SelfplayGame& game);
 
 struct FilterCounts {
   std::vector<std::string> incomplete;  // a line per file with fewer games than its header names
-  bool has_damage = false;              // damaged blocks of an archive were left out
+  bool has_damage = false;              // damaged blocks were left out
   std::uint64_t positions[kDropCount] = {};  // indexed by Drop; kNone counts those kept
 
   std::uint64_t total() const;

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <map>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 #include "src/rules/shared/game.h"
@@ -38,17 +40,46 @@ Json SetupsJson(const Summary& summary) {
   return setups;
 }
 
-// How the side ahead by points fared as a ply limit came near: one line per kLimitStep plies.
-std::string ByLimitText(const Calibration& calibration) {
-  std::string text = "\nplies to the limit; positions; expected and scored by the side ahead\n";
-  for (const auto& [left, bin] : calibration.by_limit) {
-    char line[80];
-    std::snprintf(line, sizeof line, "  %2d to %2d %10llu %8s %8s\n", left, left + kLimitStep - 1,
+// A line for each group of positions, after a title.
+std::string BinsText(const std::string& title,
+                     const std::vector<std::pair<std::string, CalibrationBin>>& bins) {
+  std::string text = '\n' + title + '\n';
+  for (const auto& [name, bin] : bins) {
+    char line[96];
+    if (bin.positions == 0) continue;
+    std::snprintf(line, sizeof line, "  %-10s %10llu %8s %8s\n", name.c_str(),
                   static_cast<unsigned long long>(bin.positions), Percent(bin.expected()).c_str(),
                   Percent(bin.scored()).c_str());
     text += line;
   }
   return text;
+}
+
+std::vector<std::pair<std::string, CalibrationBin>> Named(const std::map<int, CalibrationBin>& bins,
+                                                          int step) {
+  std::vector<std::pair<std::string, CalibrationBin>> named;
+  for (const auto& [least, bin] : bins) {
+    named.emplace_back(std::to_string(least) + " to " + std::to_string(least + step - 1), bin);
+  }
+  return named;
+}
+
+// How the side ahead by points fared as a ply limit came near.
+std::string ByLimitText(const Calibration& calibration) {
+  return BinsText("plies to the limit; positions; expected and scored by the side ahead",
+                  Named(calibration.by_limit, kLimitStep));
+}
+
+// The share of the points that scores promise the side to move, and the share that it got.
+std::string PromisesText(const Summary& summary) {
+  constexpr const char* kColumns = "; positions kept; promised by their scores, and scored";
+  std::vector<std::pair<std::string, CalibrationBin>> phases;
+  for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+    phases.emplace_back(kPhaseNames[i], summary.by_phase()[i]);
+  }
+  return BinsText(std::string("phase") + kColumns, phases) +
+         BinsText(std::string("plies since a capture") + kColumns,
+                  Named(summary.by_clock(), kClockStep));
 }
 
 // One line per kind of ending: the mean actual score in each tenth of the score that the net
@@ -74,6 +105,26 @@ Json JsonOf(const CalibrationBin& bin) {
   return {{"positions", bin.positions}, {"expected", bin.expected()}, {"scored", bin.scored()}};
 }
 
+// An entry for each group, which begins at that many plies.
+Json JsonOf(const std::map<int, CalibrationBin>& bins, const char* plies) {
+  Json entries = Json::array();
+  for (const auto& [least, bin] : bins) {
+    Json entry = JsonOf(bin);
+    entry[plies] = least;
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+Json PhasesJson(const Summary& summary) {
+  Json phases = Json::object();
+  for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+    const CalibrationBin& bin = summary.by_phase()[i];
+    if (bin.positions > 0) phases[std::string(kPhaseNames[i])] = JsonOf(bin);
+  }
+  return phases;
+}
+
 Json JsonOf(const Calibration& calibration) {
   Json endings = Json::object();
   for (const auto& [ending, curve] : calibration.by_ending) {
@@ -83,13 +134,9 @@ Json JsonOf(const Calibration& calibration) {
     }
     endings[ending] = {{"bins", bins}, {"error", curve.Error()}};
   }
-  Json by_limit = Json::array();
-  for (const auto& [left, bin] : calibration.by_limit) {
-    Json entry = JsonOf(bin);
-    entry["plies_to_limit"] = left;
-    by_limit.push_back(std::move(entry));
-  }
-  return {{"net", calibration.net}, {"endings", endings}, {"by_limit", by_limit}};
+  return {{"net", calibration.net},
+          {"endings", endings},
+          {"by_limit", JsonOf(calibration.by_limit, "plies_to_limit")}};
 }
 
 }  // namespace
@@ -141,6 +188,7 @@ std::string InspectText(const FileSummary& file) {
     text += Line("ended: " + ending, Counted(count, games));
   }
   text += SetupsText(summary);
+  text += PromisesText(summary);
   if (file.calibration) text += CalibrationText(*file.calibration);
   text += Chart("plies a game", summary.lengths());
   text += Chart("score for the side to move, hundredths of a point", summary.scores());
@@ -170,7 +218,9 @@ std::string InspectJson(const FileSummary& file) {
                {"lengths", PairsOf(summary.lengths())},
                {"scores_cp", PairsOf(summary.scores())},
                {"material", PairsOf(summary.material())},
-               {"balance", PairsOf(summary.balance())}};
+               {"balance", PairsOf(summary.balance())},
+               {"by_phase", PhasesJson(summary)},
+               {"by_clock", JsonOf(summary.by_clock(), "plies_since_capture")}};
   if (kHasSetups) json["setups"] = SetupsJson(summary);
   if (file.calibration) json["calibration"] = JsonOf(*file.calibration);
   if (file.card) {

@@ -2,6 +2,7 @@
 // The HTML page of `inspect`: the numbers as charts.
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <optional>
 #include <utility>
 
@@ -101,6 +102,21 @@ void AddCounts(report::Page& page, const Summary& summary) {
                       std::to_string(std::lround(1000 * summary.repeated_positions()))}});
 }
 
+// Expected and actual shares of the points over a number of plies.
+void AddShares(report::Page& page, const std::string& caption, const std::string& x_title,
+               const std::string& expected_name, const std::map<int, CalibrationBin>& bins,
+               int step) {
+  report::Series expected = {expected_name, {}};
+  report::Series scored = {"scored", {}};
+  for (const auto& [least, bin] : bins) {
+    expected.points.push_back({least + step / 2.0, 100 * bin.expected()});
+    scored.points.push_back({least + step / 2.0, 100 * bin.scored()});
+  }
+  page.AddSvg(caption, report::DrawLineChart({.x_title = x_title,
+                                              .y_title = "share of the points, percent",
+                                              .series = {std::move(expected), std::move(scored)}}));
+}
+
 // One line per kind of ending; a well-calibrated net stays on the diagonal.
 void AddCalibration(report::Page& page, const Calibration& calibration) {
   std::vector<report::Series> series = {{"perfect", {{0, 0}, {100, 100}}}};
@@ -116,16 +132,22 @@ void AddCalibration(report::Page& page, const Calibration& calibration) {
                                      .y_title = "scored, percent",
                                      .series = std::move(series)}));
   if (calibration.by_limit.empty()) return;
-  report::Series expected = {"expected", {}};
-  report::Series scored = {"scored", {}};
-  for (const auto& [left, bin] : calibration.by_limit) {
-    expected.points.push_back({left + kLimitStep / 2.0, 100 * bin.expected()});
-    scored.points.push_back({left + kLimitStep / 2.0, 100 * bin.scored()});
+  AddShares(page, "How the side ahead by points fared", "plies to the limit", "expected",
+            calibration.by_limit, kLimitStep);
+}
+
+// The share of the points that scores promise the side to move, and the share that it got.
+void AddPromises(report::Page& page, const Summary& summary) {
+  std::vector<std::vector<std::string>> rows;
+  for (std::size_t i = 0; i < kPhaseNames.size(); ++i) {
+    const CalibrationBin& bin = summary.by_phase()[i];
+    if (bin.positions == 0) continue;
+    rows.push_back({std::string(kPhaseNames[i]), std::to_string(bin.positions),
+                    Percent(bin.expected()), Percent(bin.scored())});
   }
-  page.AddSvg("How the side ahead by points fared",
-              report::DrawLineChart({.x_title = "plies to the limit",
-                                     .y_title = "share of the points, percent",
-                                     .series = {std::move(expected), std::move(scored)}}));
+  page.AddTable({"phase", "positions kept", "promised by their scores", "scored"}, rows);
+  AddShares(page, "What the scores promise the side to move", "plies since the last capture",
+            "promised", summary.by_clock(), kClockStep);
 }
 
 // The license of an archive, what made it, and what is damaged.
@@ -149,6 +171,7 @@ std::string InspectHtml(const std::string& title, const FileSummary& file) {
   if (kHasSetups) AddSetups(page, summary);
   AddEndings(page, summary);
   if (file.calibration) AddCalibration(page, *file.calibration);
+  AddPromises(page, summary);
   AddBins(page, {"Length of the games", "plies", "games"}, summary.lengths());
   AddBins(page,
           {"Scores of positions kept", "for the side to move, hundredths of a point", "positions"},

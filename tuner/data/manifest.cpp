@@ -3,6 +3,7 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <utility>
 #include <vector>
 
 #include "src/base/checksum.h"
@@ -56,6 +57,24 @@ Result<GamesFile> ReadWhole(const std::string& path) {
   return GamesFile{path, reader.header()};
 }
 
+// The good blocks of a file, which may have no games.
+GamesFile ReadGoodBlocks(const std::string& path, std::vector<std::string>& incomplete) {
+  GamesReader reader;
+  if (Status status = reader.Open(path); !status.ok()) {
+    incomplete.push_back(status.message());
+    return {path, {}};
+  }
+  reader.SkipDamage();
+  GamesFile file = {path, reader.header()};
+  file.header.ranges = ReadToEnd(reader);
+  if (std::string text = reader.ShortfallText(); !text.empty()) {
+    incomplete.push_back(std::move(text));
+  } else if (!reader.status().ok()) {
+    incomplete.push_back(reader.status().message());
+  }
+  return file;
+}
+
 Result<OrderedJson> Describe(const GamesFile& file) {
   constexpr std::size_t kPiece = 1 << 20;
   InputFile input;
@@ -77,20 +96,27 @@ Result<OrderedJson> Describe(const GamesFile& file) {
 
 struct Folder {
   std::vector<GamesFile> files;
+  std::vector<std::string> incomplete;
   OrderedJson manifest;
 
-  FolderCounts counts() const { return {files.size(), JoinedHeader(files).games()}; }
+  FolderCounts counts() const { return {files.size(), JoinedHeader(files).games(), incomplete}; }
 };
 
-Result<Folder> ReadFolder(const std::string& path) {
+Result<Folder> ReadFolder(const std::string& path, Damage damage) {
   const Result<std::vector<std::string>> paths = PathsIn(path);
   if (!paths.ok()) return paths.status();
   Folder folder;
   for (const std::string& file_path : *paths) {
+    if (damage == Damage::kLeaveOut) {
+      GamesFile file = ReadGoodBlocks(file_path, folder.incomplete);
+      if (!file.header.ranges.empty()) folder.files.push_back(std::move(file));
+      continue;
+    }
     Result<GamesFile> file = ReadWhole(file_path);
     if (!file.ok()) return file.status();
     folder.files.push_back(*std::move(file));
   }
+  if (folder.files.empty()) return Failure("the folder " + path + " has no games");
   if (Status status = OrderTogether(folder.files); !status.ok()) return status;
   OrderedJson files = OrderedJson::array();
   for (const GamesFile& file : folder.files) {
@@ -158,8 +184,8 @@ Status Compare(const std::string& path, const OrderedJson& found) {
 
 }  // namespace
 
-Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites) {
-  const Result<Folder> found = ReadFolder(folder);
+Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites, Damage damage) {
+  const Result<Folder> found = ReadFolder(folder, damage);
   if (!found.ok()) return found.status();
   const Status written = WriteFile(PathOfManifest(folder), TextOf(found->manifest), overwrites);
   if (!written.ok()) return written;
@@ -167,7 +193,7 @@ Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites) {
 }
 
 Result<FolderCounts> VerifyFolder(const std::string& folder) {
-  const Result<Folder> found = ReadFolder(folder);
+  const Result<Folder> found = ReadFolder(folder, Damage::kRefuse);
   if (!found.ok()) return found.status();
   if (Status same = Compare(PathOfManifest(folder), found->manifest); !same.ok()) return same;
   for (const GamesFile& file : found->files) {

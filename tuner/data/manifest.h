@@ -6,9 +6,11 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/rules/shared/namespace.h"
+#include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
 
@@ -19,11 +21,15 @@ inline constexpr const char* kManifestName = "manifest.json";
 struct FolderCounts {
   std::uint64_t files = 0;
   std::uint64_t games = 0;
+  std::vector<std::string> incomplete = {};  // a line per file of which only a part was taken
 };
 
 // Writes the manifest of all files of games in the folder; subfolders are ignored. Refuses
-// unfinished and damaged files, differing recipes, and games that occur twice.
-Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites = true);
+// differing recipes, and games that occur twice. Refuses unfinished and damaged files, too, unless
+// `damage` says that their good blocks will do: the manifest then names the games in these.
+// VerifyFolder() refuses such files all the same.
+Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites = true,
+                                   Damage damage = Damage::kRefuse);
 
 // Compares the folder with its manifest, then replays all games (see verify.h). The message names
 // the first file that cannot be read to its end; else all files that are missing, differ or are not

@@ -1,25 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/data/merge.h"
 
-#include <algorithm>
-
 #include "src/base/file.h"
 #include "tuner/data/file_set.h"
 #include "tuner/data/stream.h"
 
 namespace hansu::HANSU_GAME::data {
 namespace {
-
-// The ranges cut off after their first `games` games.
-std::vector<GameRange> FirstOf(const std::vector<GameRange>& ranges, std::uint64_t games) {
-  std::vector<GameRange> first;
-  for (GameRange range : ranges) {
-    range.count = std::min(range.count, games);
-    games -= range.count;
-    if (range.count > 0) first.push_back(range);
-  }
-  return first;
-}
 
 // The license that a file names; empty if it names none, as a file of games.
 struct License {
@@ -31,26 +18,27 @@ struct Merger {
   std::vector<GamesFile> sources;
   std::vector<License> licenses;  // of the sources, in the order of the paths
   MergeCounts counts;
+  Damage damage = Damage::kRefuse;
 };
 
 Status ReadSource(const std::string& path, Merger& merger) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
-  SelfplayGame game;
-  while (reader.Next(game)) {
-  }
+  const bool leaves_out = merger.damage == Damage::kLeaveOut;
+  if (leaves_out) reader.SkipDamage();
+  // The header names only the games that are present.
+  GamesFile source = {path, reader.header()};
+  source.header.ranges = ReadToEnd(reader);
   // Only a file of games can be unfinished: an archive is written as a whole.
   const bool is_unfinished = reader.is_cut_off() && !reader.is_archive();
   if (!reader.status().ok() && !is_unfinished) return reader.status();
   const std::uint64_t expected = reader.header().games();
   if (reader.games() > expected) return Failure(path + " has more games than its header names");
   if (std::string text = reader.ShortfallText(); !text.empty()) {
-    if (reader.is_archive()) return Failure(std::move(text));
+    if (reader.is_archive() && !leaves_out) return Failure(std::move(text));
     merger.counts.incomplete.push_back(std::move(text));
   }
-  // The header names only the games that are present.
-  GamesFile source = {path, reader.header()};
-  source.header.ranges = FirstOf(source.header.ranges, reader.games());
+  merger.counts.has_damage = merger.counts.has_damage || !reader.damage().empty();
   if (source.header.ranges.empty()) return OkStatus();
   merger.sources.push_back(std::move(source));
   merger.licenses.push_back({path, reader.card().license});
@@ -58,9 +46,10 @@ Status ReadSource(const std::string& path, Merger& merger) {
 }
 
 // As many games as the header names: since it was read, the file may have grown.
-Status CopyGames(const GamesFile& source, GamesWriter& writer) {
+Status CopyGames(const GamesFile& source, Damage damage, GamesWriter& writer) {
   GamesReader reader;
   if (Status status = reader.Open(source.path); !status.ok()) return status;
+  if (damage == Damage::kLeaveOut) reader.SkipDamage();
   SelfplayGame game;
   for (std::uint64_t left = source.header.games(); left > 0; --left) {
     if (!reader.Next(game)) {
@@ -72,9 +61,9 @@ Status CopyGames(const GamesFile& source, GamesWriter& writer) {
   return OkStatus();
 }
 
-Status CopyAll(const std::vector<GamesFile>& sources, GamesWriter& writer) {
+Status CopyAll(const std::vector<GamesFile>& sources, Damage damage, GamesWriter& writer) {
   for (const GamesFile& source : sources) {
-    if (Status status = CopyGames(source, writer); !status.ok()) return status;
+    if (Status status = CopyGames(source, damage, writer); !status.ok()) return status;
   }
   return writer.Finish();
 }
@@ -109,8 +98,9 @@ Result<std::string> SharedLicense(const std::vector<License>& licenses) {
 }
 
 // Reads the files once, and orders them.
-Result<Merger> Prepare(const std::vector<std::string>& paths) {
+Result<Merger> Prepare(const std::vector<std::string>& paths, Damage damage) {
   Merger merger;
+  merger.damage = damage;
   for (const std::string& path : paths) {
     Status status = ReadSource(path, merger);
     if (!status.ok()) return status;
@@ -122,14 +112,14 @@ Result<Merger> Prepare(const std::vector<std::string>& paths) {
   return merger;
 }
 
-Status WriteMerged(const std::vector<GamesFile>& sources, const std::string& path,
-                   bool overwrites) {
+Status WriteMerged(const Merger& merger, const std::string& path, bool overwrites) {
+  const std::vector<GamesFile>& sources = merger.sources;
   AtomicFile file;
   if (Status status = file.Open(path, overwrites); !status.ok()) return status;
   const std::string beginning = FileBeginning(JoinedHeader(sources));
   if (Status status = file.Write(beginning); !status.ok()) return status;
   GamesWriter writer([&file](std::string_view bytes) { return file.Write(bytes); });
-  if (Status status = CopyAll(sources, writer); !status.ok()) return status;
+  if (Status status = CopyAll(sources, merger.damage, writer); !status.ok()) return status;
   return file.Commit();
 }
 
@@ -156,7 +146,7 @@ Status WriteArchive(const std::vector<GamesFile>& sources, const std::string& pa
       [&](std::span<const SelfplayGame> games, std::uint32_t index) {
         return codec.PackBlock(games, index);
       });
-  if (Status status = CopyAll(sources, writer); !status.ok()) return status;
+  if (Status status = CopyAll(sources, Damage::kRefuse, writer); !status.ok()) return status;
   if (Status status = file.Write(IndexBytes(offsets)); !status.ok()) return status;
   return file.Commit();
 }
@@ -164,10 +154,10 @@ Status WriteArchive(const std::vector<GamesFile>& sources, const std::string& pa
 }  // namespace
 
 Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
-                               const std::string& merged_path, bool overwrites) {
-  Result<Merger> merger = Prepare(paths);
+                               const std::string& merged_path, bool overwrites, Damage damage) {
+  Result<Merger> merger = Prepare(paths, damage);
   if (!merger.ok()) return merger.status();
-  Status status = WriteMerged(merger->sources, merged_path, overwrites);
+  Status status = WriteMerged(*merger, merged_path, overwrites);
   if (!status.ok()) return status;
   return std::move(merger->counts);
 }
@@ -175,7 +165,7 @@ Result<MergeCounts> MergeGames(const std::vector<std::string>& paths,
 Result<MergeCounts> ArchiveGames(const std::vector<std::string>& paths,
                                  const std::string& archive_path, const CorpusCard& card,
                                  bool overwrites) {
-  Result<Merger> merger = Prepare(paths);
+  Result<Merger> merger = Prepare(paths, Damage::kRefuse);
   if (!merger.ok()) return merger.status();
   CorpusCard named = card;
   if (named.license.empty()) {

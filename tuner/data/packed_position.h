@@ -36,10 +36,10 @@ struct PackedPosition {
   template <typename Visitor>
   void ForEachPiece(const Visitor& visit) const {
     std::size_t i = 0;
-    for (Square square : occupied()) {
+    occupied().ForEach([&](Square square) {
       visit(square, static_cast<Piece>(pieces[i / 2] >> (i % 2 * 4) & 15));
       ++i;
-    }
+    });
   }
   friend bool operator==(const PackedPosition&, const PackedPosition&) = default;
 };

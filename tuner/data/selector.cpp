@@ -10,21 +10,10 @@
 
 #include "src/base/text.h"
 #include "src/rules/shared/game.h"
+#include "tuner/data/phase.h"
 
 namespace hansu::HANSU_GAME::data {
 namespace {
-
-// The points of all pieces at the start; the phases begin at thirds of them.
-constexpr int kStartPoints = [] {
-  int points = 0;
-  for (const PieceType type : kPieceTypes) points += 2 * kStartingCount[type] * kPiecePoints[type];
-  return points;
-}();
-
-int PhaseOf(int points) {
-  if (3 * points > 2 * kStartPoints) return 0;
-  return 3 * points > kStartPoints ? 1 : 2;
-}
 
 bool IsNameCharacter(char c) {
   return ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || ('0' <= c && c <= '9') || c == '_' ||
@@ -61,7 +50,7 @@ class SelectorParser {
   static constexpr std::array<NamedNumber, 4> kResults = {
       {{"loss", -1}, {"draw", 0}, {"win", 1}, {"none", 2}}};
   static constexpr std::array<NamedNumber, 3> kPhases = {
-      {{"opening", 0}, {"middle", 1}, {"end", 2}}};
+      {{kPhaseNames[0], 0}, {kPhaseNames[1], 1}, {kPhaseNames[2], 2}}};
 
   struct Name {
     std::string_view name;
@@ -250,7 +239,7 @@ std::int64_t Selector::NumberOf(Field field, const PositionTraits& traits) {
     case Field::kResult:
       return traits.result;
     case Field::kPhase:
-      return PhaseOf(traits.points);
+      return static_cast<std::int64_t>(PhaseOf(traits.points));
     case Field::kRules:
       break;
   }

@@ -42,6 +42,19 @@ std::string DamageText(std::uint32_t begin, std::uint32_t end, std::uint64_t gam
          " are damaged";
 }
 
+// Adds the games numbered `first` to `first + count - 1`, from 0, of those in the ranges.
+void AddPart(const std::vector<GameRange>& ranges, std::uint64_t first, std::uint64_t count,
+             std::vector<GameRange>& part) {
+  for (GameRange range : ranges) {
+    const std::uint64_t skipped = std::min(range.count, first);
+    range.first += skipped;
+    range.count = std::min(range.count - skipped, count);
+    first -= skipped;
+    count -= range.count;
+    if (range.count > 0) part.push_back(range);
+  }
+}
+
 }  // namespace
 
 std::string FileBeginning(const StreamHeader& header) {
@@ -167,7 +180,7 @@ std::string GamesReader::ShortfallText() const {
 
 std::string GamesReader::ShortfallWarning() const {
   const std::string text = ShortfallText();
-  if (text.empty() || is_archive()) return text;
+  if (text.empty() || is_archive() || !damage_.empty()) return text;
   return text + "; " + ResumingVerb() + " adds the others";
 }
 
@@ -187,7 +200,7 @@ bool GamesReader::FailDamaged() {
 
 bool GamesReader::FailCutOff() {
   const std::string where = "inside block " + std::to_string(blocks_read_ + 1);
-  if (skips_damage_) {
+  if (skips_damage_ && is_archive()) {
     NoteDamage("it ends " + where);
     return false;
   }
@@ -246,12 +259,12 @@ bool GamesReader::IsInPlace(const BlockHeader& header) const {
 Result<bool> GamesReader::IsAtBlock() {
   const Result<bool> fetched = Fetch(BlockHeader::kBytes);
   if (!fetched.ok() || !*fetched) return fetched;
-  if (BeginsIndex(pending())) {
+  if (is_archive() && BeginsIndex(pending())) {
     const Result<std::uint32_t> blocks = BlocksOfIndex();
     if (!blocks.ok()) return blocks.status();
     return *blocks > blocks_read_;
   }
-  const auto header = ParseBlockHeader(pending().substr(0, BlockHeader::kBytes), kCorpusBlock);
+  const auto header = ParseBlockHeader(pending().substr(0, BlockHeader::kBytes), BlockMagic());
   return header && header->index > blocks_read_ && IsInPlace(*header);
 }
 
@@ -261,7 +274,7 @@ bool GamesReader::FindBlock() {
     const Result<bool> fetched = Fetch(BlockHeader::kBytes);
     if (!fetched.ok()) return Fail(fetched.status());
     if (!*fetched) break;
-    const std::size_t place = pending().find("HC");
+    const std::size_t place = pending().find(is_archive() ? "HC" : "HG");
     // Without such a place, only the last byte is looked at again.
     taken_ = place == std::string_view::npos ? pending_.size() - 2 : taken_ + place;
     const Result<bool> is_at_block = IsAtBlock();
@@ -269,9 +282,10 @@ bool GamesReader::FindBlock() {
     if (*is_at_block) return true;
   }
   has_ended_ = true;
-  NoteDamage(blocks_read_ == BlocksNamed()
-                 ? "its index is damaged"
-                 : "everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged");
+  NoteDamage(blocks_read_ < BlocksNamed()
+                 ? "everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged"
+             : is_archive() ? "its index is damaged"
+                            : "it goes on after its last game");
   return false;
 }
 
@@ -311,11 +325,12 @@ bool GamesReader::ReadBlock() {
       has_ended_ = true;
       return FailCutOff();
     }
-    const auto header = ParseBlockHeader(*bytes, is_archive() ? kCorpusBlock : kGamesBlock);
+    const auto header = ParseBlockHeader(*bytes, BlockMagic());
     const bool is_after_short =
         games_read_ > 0 && block_.size() != kGamesPerBlock && damage_.empty();
-    const bool is_in_place = header && (!is_archive() || IsInPlace(*header));
-    const bool is_next = is_in_place && header->index == blocks_read_ && !is_after_short;
+    const bool is_in_place = header && IsInPlace(*header);
+    const bool may_be_next = is_in_place || (header && !is_archive());
+    const bool is_next = may_be_next && header->index == blocks_read_ && !is_after_short;
     const bool is_later = is_in_place && header->index > blocks_read_ && skips_damage_;
     if (is_later) LeaveOut(header->index);
     if (is_next || is_later) {
@@ -327,6 +342,23 @@ bool GamesReader::ReadBlock() {
     if (!FindBlock()) return false;
   }
   return false;
+}
+
+std::vector<GameRange> ReadToEnd(GamesReader& reader) {
+  std::vector<GameRange> present;
+  std::uint64_t first = 0;  // of the games read in a row, and their number
+  std::uint64_t count = 0;
+  for (SelfplayGame game; reader.Next(game);) {
+    const std::uint64_t index = reader.number() - 1;
+    if (index != first + count) {
+      AddPart(reader.header().ranges, first, count, present);
+      first = index;
+      count = 0;
+    }
+    ++count;
+  }
+  AddPart(reader.header().ranges, first, count, present);
+  return present;
 }
 
 }  // namespace hansu::HANSU_GAME::data

@@ -67,9 +67,9 @@ class GamesReader {
   bool is_archive() const { return codec_ != nullptr; }
   const CorpusCard& card() const { return card_; }  // of an archive
 
-  // From now on, damaged blocks of an archive are left out and named by ShortfallText(), instead of
-  // ending the file.
-  void SkipDamage() { skips_damage_ = is_archive(); }
+  // From now on, damaged blocks are left out and named by ShortfallText(), instead of ending the
+  // file. A file of games that ends inside a block is cut off all the same.
+  void SkipDamage() { skips_damage_ = true; }
   // The damage that was left out; empty if there is no damage.
   const std::string& damage() const { return damage_; }
 
@@ -102,9 +102,9 @@ class GamesReader {
   // Reads the block whose header was read. False if the file ends there, or it is not as described.
   bool ReadGames(const BlockHeader& header);
   std::string_view pending() const { return std::string_view(pending_).substr(taken_); }
-  // The blocks that the games of an archive's header fill.
+  // The blocks that the games of the file's header fill.
   std::uint32_t BlocksNamed() const;
-  // True if the archive's header names a block of that number with as many games.
+  // True if the file's header names a block of that number with as many games.
   bool IsInPlace(const BlockHeader& header) const;
   // The blocks of the index that the pending bytes are, to the end of the file; 0 if they are not
   // an index.
@@ -114,6 +114,8 @@ class GamesReader {
   // Ends an archive at its index. True if the pending bytes only begin as an index: FindBlock()
   // found where to go on.
   bool ReadIndex();
+  // The first four bytes of the file's blocks, as a number.
+  std::uint32_t BlockMagic() const { return is_archive() ? kCorpusBlock : kGamesBlock; }
   // Goes on at the next block, or the index, after the next byte, or stops at the end of the file.
   bool FindBlock();
   // Notes that the blocks from blocks_read_ up to that index are damaged.
@@ -144,5 +146,11 @@ class GamesReader {
   bool is_cut_off_ = false;
   Status status_;
 };
+
+// Reads the rest of a file; returns which games of its header there were. REQUIRES: none was read.
+std::vector<GameRange> ReadToEnd(GamesReader& reader);
+
+// Refuse a file with damaged blocks, or take the others.
+enum class Damage : std::uint8_t { kRefuse, kLeaveOut };
 
 }  // namespace hansu::HANSU_GAME::data

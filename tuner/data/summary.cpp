@@ -2,10 +2,17 @@
 #include "tuner/data/summary.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "tuner/data/replay.h"
 
 namespace hansu::HANSU_GAME::data {
+namespace {
+
+// The share of the points that a score promises.
+double PromiseOf(int score_cp) { return 1 / (1 + std::exp(-score_cp / 400.0)); }
+
+}  // namespace
 
 std::map<int, std::uint64_t> Bins::counts() const {
   std::map<int, std::uint64_t> counts;
@@ -60,7 +67,9 @@ void Summary::Add(const SelfplayGame& game) {
 
 void Summary::AddPositions(const SelfplayGame& game) {
   Replay replay(game);
+  const std::size_t first_rated = FirstRatedPly(game);
   bool is_start = true;
+  int clock = 0;
   for (std::size_t i = 0; i < game.plies.size(); ++i) {
     const Ply ply = game.plies[i];
     const Drop drop = DropOf(ply, i, filter_);
@@ -77,8 +86,16 @@ void Summary::AddPositions(const SelfplayGame& game) {
       material_.Add(cho + han);
       balance_.Add(cho - han);
       positions_.Add(replay.key());
+      if (i >= first_rated) {
+        const double promised = PromiseOf(ply.score_cp());
+        const double scored = ShareOf(game.outcome.result, replay.side_to_move());
+        by_phase_[PhaseOf(cho + han)].Add(promised, scored);
+        by_clock_[clock / kClockStep * kClockStep].Add(promised, scored);
+      }
     }
+    const int pieces = replay.occupied().size();
     replay.Make(ply.move());
+    clock = replay.occupied().size() < pieces ? 0 : clock + 1;
   }
 }
 

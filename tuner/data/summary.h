@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "src/rules/shared/namespace.h"
+#include "tuner/data/calibration.h"
 #include "tuner/data/filter.h"
+#include "tuner/data/phase.h"
 #include "tuner/data/record.h"
 
 namespace hansu::HANSU_GAME::data {
@@ -57,6 +59,8 @@ struct ResultCounts {
   double ChoScore() const;
 };
 
+inline constexpr int kClockStep = 10;  // plies
+
 // Threads: one at a time.
 class Summary {
  public:
@@ -77,6 +81,11 @@ class Summary {
   const Bins& scores() const { return scores_; }
   const Bins& material() const { return material_; }
   const Bins& balance() const { return balance_; }
+  // For the kept positions with a result: the share of the points that their scores promise the side
+  // to move, and what it got. By phase, in the order of kPhaseNames; and by the plies since the
+  // last capture, or since the start, in steps of kClockStep from their smallest multiple.
+  const std::array<CalibrationBin, kPhaseNames.size()>& by_phase() const { return by_phase_; }
+  const std::map<int, CalibrationBin>& by_clock() const { return by_clock_; }
   // The shares of repeats among the first searched positions of games, and among the kept
   // positions.
   double repeated_starts() const { return starts_.Share(); }
@@ -95,6 +104,8 @@ class Summary {
   Bins scores_{100};
   Bins material_{4};
   Bins balance_{2};
+  std::array<CalibrationBin, kPhaseNames.size()> by_phase_ = {};
+  std::map<int, CalibrationBin> by_clock_;
   RepeatCounter starts_;
   RepeatCounter positions_;
 };

@@ -60,22 +60,30 @@ int RunVerify(const std::vector<std::string>& paths) {
 struct ManifestRequest {
   std::string folder;
   bool overwrites = false;
+  bool leaves_damage_out = false;
 };
+
+data::Damage DamageOf(bool leaves_out) {
+  return leaves_out ? data::Damage::kLeaveOut : data::Damage::kRefuse;
+}
 
 int RunManifest(const ManifestRequest& request) {
   const Status target = CheckTarget(request.folder + '/' + data::kManifestName, request.overwrites);
   if (!target.ok()) return Fail(target);
-  const Result<data::FolderCounts> counts = data::WriteManifest(request.folder, request.overwrites);
+  const Result<data::FolderCounts> counts =
+      data::WriteManifest(request.folder, request.overwrites, DamageOf(request.leaves_damage_out));
   if (!counts.ok()) return Fail(counts.status());
+  for (const std::string& line : counts->incomplete) Warn(line);
   std::printf("%s in %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
-  return kDone;
+  return counts->incomplete.empty() ? kDone : kIncomplete;
 }
 
 struct MergeRequest {
   std::vector<std::string> paths;
   std::string merged_path;
   bool overwrites = false;
+  bool leaves_damage_out = false;
 };
 
 int RunMerge(const MergeRequest& request) {
@@ -84,13 +92,13 @@ int RunMerge(const MergeRequest& request) {
   }
   const Status target = CheckOutput(request.merged_path, request.paths, request.overwrites);
   if (!target.ok()) return Fail(target);
-  const Result<data::MergeCounts> counts =
-      data::MergeGames(request.paths, request.merged_path, request.overwrites);
+  const Result<data::MergeCounts> counts = data::MergeGames(
+      request.paths, request.merged_path, request.overwrites, DamageOf(request.leaves_damage_out));
   if (!counts.ok()) return Fail(counts.status());
   for (const std::string& line : counts->incomplete) Warn(line);
   std::printf("%s from %s\n", Counted(counts->games, "game").c_str(),
               Counted(counts->files, "file").c_str());
-  return kDone;
+  return counts->has_damage ? kIncomplete : kDone;
 }
 
 struct FilterRequest {
@@ -158,7 +166,9 @@ Verb AddManifestVerb(CLI::App& app) {
   verb->add_option("folder", request->folder, "The folder; manifest.json is written there")
       ->required();
   AddForceFlag(*verb, request->overwrites);
-  AddExample(*verb, "games");
+  verb->add_flag("--skip-damage", request->leaves_damage_out,
+                 "Take unfinished and damaged files as far as they go, and name them");
+  AddExample(*verb, "games", "files were taken only in part");
   return {verb, [request] { return RunManifest(*request); }};
 }
 
@@ -168,7 +178,9 @@ Verb AddMergeVerb(CLI::App& app) {
   verb->add_option("games", request->paths, "Files of games")->required();
   AddOutputOption(*verb, request->merged_path, "The file to write");
   AddForceFlag(*verb, request->overwrites);
-  AddExample(*verb, "a.games b.games -o all.games");
+  verb->add_flag("--skip-damage", request->leaves_damage_out,
+                 "Name damaged blocks and leave them out, instead of refusing their file");
+  AddExample(*verb, "a.games b.games -o all.games", "damaged blocks were left out");
   return {verb, [request] { return RunMerge(*request); }};
 }
 
@@ -194,7 +206,7 @@ Verb AddFilterVerb(CLI::App& app) {
                    "Keep only positions of which this is true, such as 'ply >= 30 and clock > 60'; "
                    "tuner/README.md lists the names");
   verb->add_flag("--dedup", request->drops_repeated, "Drop positions that were kept before");
-  AddExample(*verb, "all.games -o all.positions", "damaged blocks of an archive were left out");
+  AddExample(*verb, "all.games -o all.positions", "damaged blocks were left out");
   return {verb, [request] { return RunFilter(*request); }};
 }
 

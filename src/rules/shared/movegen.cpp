@@ -2,6 +2,7 @@
 #include "src/rules/shared/movegen.h"
 
 #include "src/rules/shared/game.h"
+#include "src/rules/shared/move_targets.h"
 
 namespace hansu::HANSU_GAME {
 namespace {
@@ -9,6 +10,7 @@ namespace {
 void AddAll(Square from, SquareSet targets, MoveList& moves) {
   targets.ForEach([&](Square to) { moves.Add(Move(from, to)); });
 }
+void AddAll(Square from, SquareSet targets, MoveTargets& moves) { moves.from[from] = targets; }
 
 // Adds the moves after which the general is safe. REQUIRES: the piece on `from` reaches the
 // targets.
@@ -17,9 +19,19 @@ void AddSafe(const Position& position, Square from, SquareSet targets, MoveList&
     if (position.IsSafe(Move(from, to))) moves.Add(Move(from, to));
   }
 }
+void AddSafe(const Position& position, Square from, SquareSet targets, MoveTargets& moves) {
+  SquareSet safe;
+  for (Square to : targets) {
+    if (position.IsSafe(Move(from, to))) safe |= SquareSet(to);
+  }
+  moves.from[from] = safe;
+}
+
+// The functions below add to a MoveList or to MoveTargets, each piece once.
 
 // REQUIRES: no check, no bikjang.
-void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves) {
+template <typename Moves>
+void AddFreeGeneral(const Position& position, SquareSet targets, Moves& moves) {
   const Square general = position.general(position.side_to_move());
   const SquareSet steps = kGeneralSteps[general] & targets;
   if (steps.empty()) return;
@@ -32,7 +44,8 @@ void AddFreeGeneral(const Position& position, SquareSet targets, MoveList& moves
 
 // Unpinned pieces may go anywhere except where they would become the screen of an enemy cannon.
 // REQUIRES: no check, no bikjang.
-void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) {
+template <typename Moves>
+void AddFreeMoves(const Position& position, SquareSet targets, Moves& moves) {
   const Color us = position.side_to_move();
   const SquareSet all = position.occupied();
   const SquareSet pinned = position.state().pinned;
@@ -66,7 +79,8 @@ void AddFreeMoves(const Position& position, SquareSet targets, MoveList& moves) 
 // Moves that end a check or break bikjang. The first checker (or, in bikjang, the facing general)
 // decides which moves can help: those to its point, those onto its path, and any move by a checking
 // cannon's screen.
-void AddEvasions(const Position& position, SquareSet targets, MoveList& moves) {
+template <typename Moves>
+void AddEvasions(const Position& position, SquareSet targets, Moves& moves) {
   const Color us = position.side_to_move();
   const Square general = position.general(us);
   const bool in_check = position.in_check();
@@ -98,17 +112,30 @@ SquareSet TargetsOf(const Position& position, MoveKind kind) {
   return kAllSquares - position.pieces(us);
 }
 
-}  // namespace
-
-void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves) {
-  if (position.has_ended()) return;
-  const SquareSet targets = TargetsOf(position, kind);
+// All but the pass.
+template <typename Moves>
+void AddMoves(const Position& position, SquareSet targets, Moves& moves) {
   if (position.in_check() || position.faces_offer()) {
     AddEvasions(position, targets, moves);
   } else {
     AddFreeMoves(position, targets, moves);
   }
+}
+
+}  // namespace
+
+void GenerateMoves(const Position& position, MoveKind kind, MoveList& moves) {
+  if (position.has_ended()) return;
+  AddMoves(position, TargetsOf(position, kind), moves);
   if (kind != MoveKind::kCaptures && position.CanPass()) moves.Add(position.pass());
+}
+
+MoveTargets LegalTargets(const Position& position) {
+  MoveTargets moves;
+  if (position.has_ended()) return moves;
+  AddMoves(position, TargetsOf(position, MoveKind::kAll), moves);
+  moves.can_pass = position.CanPass();
+  return moves;
 }
 
 bool HasLegalMove(const Position& position) {

@@ -86,6 +86,24 @@ TEST_F(InspectTest, JsonHoldsTheCounts) {
   EXPECT_EQ(sum_of("scores_cp"), kept);
   EXPECT_EQ(sum_of("material"), kept);
   EXPECT_EQ(sum_of("balance"), kept);
+  // By phase and clock: the positions with a result, and what became of them.
+  std::uint64_t of_phases = 0;
+  double scored = 0;
+  for (const auto& [phase, bin] : json["by_phase"].items()) {
+    EXPECT_TRUE(phase == "opening" || phase == "middle" || phase == "end") << phase;
+    of_phases += bin["positions"].get<std::uint64_t>();
+    scored += bin["positions"].get<double>() * bin["scored"].get<double>();
+  }
+  EXPECT_EQ(of_phases, kept);
+  std::uint64_t of_clocks = 0;
+  for (const auto& bin : json["by_clock"]) {
+    EXPECT_EQ(bin["plies_since_capture"].get<int>() % kClockStep, 0);
+    of_clocks += bin["positions"].get<std::uint64_t>();
+    scored -= bin["positions"].get<double>() * bin["scored"].get<double>();
+    EXPECT_TRUE(0 <= bin["expected"] && bin["expected"] <= 1);
+  }
+  EXPECT_EQ(of_clocks, kept);
+  EXPECT_NEAR(scored, 0, 1e-6);
   std::uint64_t of_setups = 0;
   for (const auto& setups : json["setups"]) {
     of_setups += setups["cho_wins"].get<std::uint64_t>() + setups["han_wins"].get<std::uint64_t>() +
@@ -100,11 +118,14 @@ TEST_F(InspectTest, TextAndPageSayTheSame) {
   EXPECT_TRUE(Contains(text, games)) << text;
   for (const auto& [ending, count] : summarized_.summary.endings())
     EXPECT_TRUE(Contains(text, ending));
+  EXPECT_TRUE(Contains(text, "\nphase; positions kept; ")) << text;
+  EXPECT_TRUE(Contains(text, "\nplies since a capture; positions kept; ")) << text;
   const std::string html = InspectHtml("Games of <b>", summarized_);
   EXPECT_TRUE(Contains(html, "Games of &lt;b&gt;"));
   for (const char* caption :
        {"Length of the games", "Scores of positions kept", "Material of positions kept",
-        "Balance of positions kept", "How the games ended", "soft_nodes"}) {
+        "Balance of positions kept", "How the games ended", "soft_nodes",
+        "What the scores promise the side to move", "plies since the last capture"}) {
     EXPECT_TRUE(Contains(html, caption)) << caption;
   }
   EXPECT_FALSE(Contains(html, "no data"));

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <vector>
@@ -107,6 +108,30 @@ TEST_F(ManifestTest, RefusesWhatDoesNotBelongTogether) {
   const std::string path = std::filesystem::path(empty.File("x")).parent_path();
   EXPECT_EQ(WriteManifest(path).message(), "the folder " + path + " has no files of games");
   EXPECT_FALSE(std::filesystem::exists(manifest_)) << "none was written";
+}
+
+TEST_F(ManifestTest, TakesFilesAsFarAsTheyGoOnDemand) {
+  Part("c", 0, 70);
+  const std::string whole = ReadFile(path_ + "/c");
+  std::filesystem::remove(path_ + "/b");
+  std::filesystem::remove(path_ + "/a");
+  Part("d", 64, 16);
+  WriteFile(path_ + "/c", whole.substr(0, whole.size() - 1));
+  WriteFile(path_ + "/e.games", "");
+  Result<FolderCounts> counts = WriteManifest(path_, true, Damage::kLeaveOut);
+  ASSERT_EQ(counts.message(), "");
+  EXPECT_EQ(counts->files, 2U);
+  EXPECT_EQ(counts->games, 80U);
+  std::ranges::sort(counts->incomplete);
+  EXPECT_EQ(counts->incomplete,
+            (std::vector<std::string>{path_ + "/c has 64 of 70 games and a part of a block",
+                                      path_ + "/e.games ends inside its header"}));
+  const auto manifest = nlohmann::json::parse(ReadFile(manifest_));
+  EXPECT_EQ(manifest["made"]["games"].dump(), R"([{"count":80,"first":0,"seed":1}])");
+  EXPECT_NE(Verdict(), "") << "verify wants whole files";
+  WriteFile(path_ + "/c", whole);
+  EXPECT_TRUE(test::Contains(WriteManifest(path_, true, Damage::kLeaveOut).message(),
+                             "have games in common"));
 }
 
 TEST_F(ManifestTest, RefusesManifestsThatAreNone) {

@@ -108,5 +108,46 @@ TEST_F(MergeTest, DamagedFilesAreRefused) {
   EXPECT_EQ(ReadFile(merged_), "");
 }
 
+TEST_F(MergeTest, DamagedBlocksAreLeftOutOnDemand) {
+  file_.games.insert(file_.games.end(), file_.games.begin(), file_.games.end());  // 180
+  const std::string a = Part("a", 0, 150);
+  const std::string whole = ReadFile(a);
+  const auto merge = [&](const std::vector<std::string>& paths) {
+    const auto merged = MergeGames(paths, merged_, true, Damage::kLeaveOut);
+    counts_ = merged.ok() ? *merged : MergeCounts();
+    return merged.message();
+  };
+  const std::size_t second = whole.find("HGB1", whole.find("HGB1") + 1);
+  const std::size_t third = whole.find("HGB1", second + 1);
+  ASSERT_NE(third, std::string::npos);
+  const std::string line = a + " has 86 of 150 games: block 2 (games 65 to 128) is damaged";
+  for (const std::size_t place : {second, second + 9, second + 40}) {  // in its header and games
+    std::string bytes = whole;
+    bytes[place] = static_cast<char>(bytes[place] ^ 1);
+    WriteFile(a, bytes);
+    ASSERT_EQ(merge({Part("b", 150, 5), a}), "") << place;
+    EXPECT_TRUE(counts_.has_damage);
+    EXPECT_EQ(counts_.incomplete, std::vector<std::string>{line});
+    const test::GameFile merged = test::ReadGames(merged_);
+    EXPECT_EQ(merged.status.message(), "");
+    EXPECT_EQ(merged.header.ranges, (std::vector<GameRange>{{1, 0, 64}, {1, 128, 27}}));
+    ASSERT_EQ(merged.games.size(), 91U);
+    EXPECT_EQ(merged.games[64], file_.games[128]);
+    EXPECT_TRUE(Merge({a}).starts_with(a + " is damaged at block 2, after "));
+  }
+
+  // Unfinished as well, so that two blocks are left.
+  WriteFile(a, whole.substr(0, second + 40) + "x" + whole.substr(second + 41, third - second - 20));
+  ASSERT_EQ(merge({a}), "");
+  EXPECT_EQ(counts_.games, 64U);
+  EXPECT_EQ(
+      counts_.incomplete,
+      std::vector<std::string>{
+          a + " has 64 of 150 games and a part of a block: block 2 (games 65 to 128) is damaged"});
+  WriteFile(a, whole.substr(0, second));
+  ASSERT_EQ(merge({a}), "");
+  EXPECT_FALSE(counts_.has_damage);
+}
+
 }  // namespace
 }  // namespace hansu::HANSU_GAME::data
