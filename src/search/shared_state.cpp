@@ -4,10 +4,10 @@
 namespace hansu::HANSU_GAME::search {
 
 void SharedState::BeginSearch() {
-  table_hits = 0;
   started.Restart();
   stop = false;
   nodes = 0;
+  table_hits = 0;
   table.NextGeneration();
 }
 

@@ -34,14 +34,14 @@ struct SharedState {
   alignas(kLinePair) SharedNetwork network;
   // Null: no tables. Changed only while no searcher runs.
   std::shared_ptr<const EndingTables> endings;
-  std::atomic<std::uint64_t> table_hits = 0;  // values that the running search took from them
   std::atomic<bool> stop = false;
   std::atomic<bool> pondering = false;
   // The budget by the clock that came with the ponder hit, if one came. Written before `pondering`
   // becomes false, read after that.
   std::optional<TimeBudget> budget_at_hit;
-  std::atomic<std::uint64_t> nodes = 0;  // of all searchers, except their latest few
-  Stopwatch started;                     // runs from BeginSearch on
+  std::atomic<std::uint64_t> nodes = 0;       // of all searchers, except their latest few
+  std::atomic<std::uint64_t> table_hits = 0;  // the same of values from endgame tables
+  Stopwatch started;                          // runs from BeginSearch on
 
   // REQUIRES, for both: no searcher runs.
   void BeginSearch();
