@@ -133,7 +133,7 @@ TEST(EndingsProgram, RefusesBadInput) {
   };
   EXPECT_TRUE(Contains(error({}), "no pieces: expected --pieces or --up-to"));
   EXPECT_TRUE(Contains(error({"--pieces", "RA"}), "'RA' is no set of pieces"));
-  EXPECT_TRUE(Contains(error({"--pieces", "A v A"}), "A v A has only guards"));
+  EXPECT_TRUE(Contains(error({"--pieces", "A v A"}), "A v A has only pieces that cannot mate"));
   EXPECT_TRUE(Contains(error({"--pieces", "R v -", "--rules", "janggi"}),
                        "janggi: these rules have no endgame tables: Bikjang is points"));
   for (const std::string memory : {"0x", "-1", "17592186044416"}) {
