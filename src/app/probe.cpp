@@ -8,6 +8,7 @@
 #include "src/app/exit_status.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
+#include "src/endings/embedded.h"
 #include "src/endings/family.h"
 #include "src/endings/probe.h"
 #include "src/endings/tables.h"
@@ -136,14 +137,16 @@ void WriteJson(const Position& position, const Probed& probed, LineWriter& answe
 
 // Most rule sets have no tables, Janggi's default among them.
 ProbeRequest::ProbeRequest(GameId id)
-    : rule_set(id == GameId::kJanggi ? "janggicasual" : NameOf(id)), rule_sets(id) {}
+    : folder(endings::kEmbeddedName),
+      rule_set(id == GameId::kJanggi ? "janggicasual" : NameOf(id)),
+      rule_sets(id) {}
 
 int Probe(const ProbeRequest& request, LineWriter& answers) {
   const Result<Position> parsed = ParseFen(request.fen, *request.rule_sets.Find(request.rule_set));
   if (!parsed.ok()) return Fail(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
   const Result<endings::Family> family = endings::FamilyOf(parsed->rules());
   if (!family.ok()) return Fail(family.message());
-  const Result<endings::Tables> tables = endings::Tables::OpenFolder(request.folder);
+  const Result<endings::Tables> tables = endings::OpenWithEmbedded(request.folder);
   if (!tables.ok()) return Fail(tables.message());
   const Result<Probed> probed = endings::Probe(*tables, *parsed);
   if (!probed.ok()) return Fail(probed.message());

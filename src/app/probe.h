@@ -14,7 +14,7 @@ struct ProbeRequest {
   explicit ProbeRequest(GameId id);
 
   std::string fen;
-  std::string folder;    // of the tables
+  std::string folder;    // of tables besides the program's, or endings::kEmbeddedName
   std::string rule_set;  // one of rule_sets
   record::RuleSetList rule_sets;
   Vocabulary words = {};

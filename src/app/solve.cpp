@@ -11,6 +11,9 @@
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/endings/embedded.h"
+#include "src/endings/family.h"
+#include "src/endings/probe.h"
 #include "src/record/any/charset.h"
 #include "src/rules/any/game.h"
 #include "src/searcher/searcher.h"
@@ -18,6 +21,7 @@
 namespace hansu::app {
 namespace {
 
+using endings::Probed;
 using search::Attack;
 using search::FirstMove;
 using search::MateProof;
@@ -103,13 +107,22 @@ class Solving {
       return Refuse(head + Tr("bad FEN {fen}: {reason}",
                               {{"fen", Quoted(problem.fen)}, {"reason", parsed.message()}}));
     }
-    if (Status status = CheckProblem(*parsed, most); !status.ok()) {
+    if (Status status = CheckStart(*parsed); !status.ok()) return Refuse(head + status.message());
+    const std::optional<Probed> ending = EndingOf(*parsed);
+    if (ending && (most == 0 || !MatesWithin(*ending, most))) {
+      return SolveByTables(*parsed, *ending, most, head);
+    }
+    if (Status status = CheckMost(*parsed, most); !status.ok()) {
       return Refuse(head + status.message());
     }
     const auto began = std::chrono::steady_clock::now();
     const MateSolutions solutions =
         search::SolveMates(*parsed, request_.attack, most, request_.max_nodes);
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - began;
+    const bool is_open = solutions.proof.verdict == MateProof::Verdict::kUnknown;
+    if (is_open && ending && request_.attack == Attack::kAnyMoves) {
+      return SolveByTables(*parsed, *ending, most, head);
+    }
     Count(solutions);
     Write(*parsed, solutions, most, head);
     char text[40];
@@ -153,11 +166,7 @@ class Solving {
   int status() const { return status_; }
 
  private:
-  Status CheckProblem(const Position& position, int most) const {
-    if (most == 0) {
-      return Failure(request_.fen ? Tr("--fen needs --mate N: the most moves until the mate")
-                                  : Tr("the line has no dm N; expected one, or --mate N"));
-    }
+  static Status CheckStart(const Position& position) {
     if (position.history_plies() > 0) {
       return Failure(Tr("the FEN has a history; a problem begins at its position"));
     }
@@ -166,7 +175,63 @@ class Solving {
       return Failure(
           Tr("the game is over here: {reason}", {{"reason", Tr(ReasonText(outcome.reason))}}));
     }
+    return OkStatus();
+  }
+  Status CheckMost(const Position& position, int most) const {
+    if (most == 0) {
+      return Failure(request_.fen ? Tr("--fen needs --mate N: the most moves until the mate")
+                                  : Tr("the line has no dm N; expected one, or --mate N"));
+    }
     return CheckProvable(position.rules(), most);
+  }
+
+  // The program's endgame tables, asked about the position.
+  static std::optional<Probed> EndingOf(const Position& position) {
+    if (!endings::FamilyOf(position.rules()).ok()) return std::nullopt;
+    Result<Probed> probed = endings::Probe(*endings::EmbeddedTables(), position);
+    if (!probed.ok() || probed->judged.value == endings::Value::Unknown()) return std::nullopt;
+    return *std::move(probed);
+  }
+  static bool MatesWithin(const Probed& ending, int moves) {
+    return ending.judged.value.is_win() && ending.judged.value.plies() < 2 * moves;
+  }
+
+  // `most` is 0: however long the mate takes. REQUIRES: the value is known.
+  void SolveByTables(const Position& position, const Probed& ending, int most,
+                     const std::string& head) {
+    output_.answers.Write(head + TableVerdictText(ending, most));
+    if (most == 0 ? !ending.judged.value.is_win() : !MatesWithin(ending, most)) {
+      ++refuted_;
+      status_ = std::max(status_, kIncomplete);
+      return;
+    }
+    ++proved_;
+    std::size_t keys = 0;
+    for (const endings::JudgedMove& first : ending.moves) {
+      if (first.judged.value != ending.judged.value) continue;
+      ++keys;
+      FirstMove solution{.moves = MovesOf(ending.judged.value), .line = {first.move}};
+      Position after = position;
+      after.Make(first.move);
+      for (Move move : endings::BestLine(*endings::EmbeddedTables(), after)) {
+        solution.line.push_back(move);
+      }
+      WriteSolution(position, solution, keys == 1 || request_.has_all_lines);
+    }
+    if (keys == 1) ++unique_;
+  }
+  static int MovesOf(endings::Value value) { return (value.plies() + 1) / 2; }
+  static std::string TableVerdictText(const Probed& ending, int most) {
+    const endings::Value value = ending.judged.value;
+    if (value.is_undecided()) return Tr("no mate, by the endgame tables: drawn");
+    if (value.is_loss()) {
+      return Tr("no mate, by the endgame tables: mated in {count}",
+                {{"count", std::to_string(MovesOf(value))}});
+    }
+    return Tr(most == 0 || MatesWithin(ending, most)
+                  ? TrLater("mate in {count}, by the endgame tables")
+                  : TrLater("no mate in {moves}, by the endgame tables: it takes {count}"),
+              {{"count", std::to_string(MovesOf(value))}, {"moves", Moves(most)}});
   }
 
   void SolveLine(std::string_view line, std::string head) {
@@ -205,13 +270,19 @@ class Solving {
     if (solutions.proof.verdict != MateProof::Verdict::kMates) return;
     bool has_line = false;
     for (const FirstMove& first : solutions.first_moves) {
-      write(Tr("  key     {key}", {{"key", KeyText(position, first, request_.words)}}));
-      if (has_line && !request_.has_all_lines) continue;
-      write(Tr("  line   {line}", {{"line", SolutionText(position, first.line, request_.words)}}));
+      WriteSolution(position, first, !has_line || request_.has_all_lines);
       has_line = true;
     }
     write(Tr("  unique  {answer}", {{"answer", UniqueText(solutions, most)}}));
     write(Tr("  sound   {answer}", {{"answer", SoundText(solutions.proof, most)}}));
+  }
+
+  void WriteSolution(const Position& position, const FirstMove& first, bool with_line) {
+    output_.answers.Write(
+        Tr("  key     {key}", {{"key", KeyText(position, first, request_.words)}}));
+    if (!with_line) return;
+    output_.answers.Write(
+        Tr("  line   {line}", {{"line", SolutionText(position, first.line, request_.words)}}));
   }
 
   const SolveRequest& request_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 
 #include "src/base/translation.h"
@@ -33,6 +34,7 @@ struct Condition {
   std::string_view option;
   std::array<std::string_view, 2> allowed;  // the second may be empty
 };
+constexpr std::array<Condition, 1> kXiangqiConditions = {{{"DeadPosition", {"draw", ""}}}};
 constexpr std::array<Condition, 7> kConditions = {{{"Bikjang", {"ignored", "draw"}},
                                                    {"Repetition", {"draw", ""}},
                                                    {"DoublePass", {"draw", "playOn"}},
@@ -49,14 +51,22 @@ Status Refusal(std::string_view option, const std::string& value, const std::str
 }  // namespace
 
 std::string_view NameOf(Family family) {
-  return family == Family::kCasual ? "casual" : "traditional";
+  switch (family) {
+    case Family::kTraditional:
+      return "traditional";
+    case Family::kXiangqi:
+      return "xiangqi";
+    case Family::kCasual:
+      break;
+  }
+  return "casual";
 }
 
 Result<Family> FamilyOf(const RuleSet& rules) {
-  if (rules.game != GameId::kJanggi) {
-    return Failure(Tr("there are endgame tables for Janggi only, not for this game"));
-  }
-  for (const Condition& condition : kConditions) {
+  const bool is_xiangqi = rules.game == GameId::kXiangqi;
+  const std::span<const Condition> conditions =
+      is_xiangqi ? std::span<const Condition>(kXiangqiConditions) : kConditions;
+  for (const Condition& condition : conditions) {
     const std::string value = FieldOf(rules, condition.option).text;
     const auto& allowed = condition.allowed;
     if (std::find(allowed.begin(), allowed.end(), value) != allowed.end()) continue;
@@ -71,15 +81,18 @@ Result<Family> FamilyOf(const RuleSet& rules) {
     return Refusal("RepetitionFold", std::to_string(fold),
                    Tr("{least} or more", {{"least", std::to_string(kLeastFold)}}));
   }
+  if (is_xiangqi) return Family::kXiangqi;
   return FieldOf(rules, "Bikjang").text == "draw" ? Family::kTraditional : Family::kCasual;
 }
 
 int RepetitionFoldOf(const RuleSet& rules) { return FieldOf(rules, "RepetitionFold").number; }
 
 bool IgnoresPerpetualCheck(const RuleSet& rules) {
-  return FieldOf(rules, "PerpetualCheck").text == "ignored";
+  return rules.game == GameId::kJanggi && FieldOf(rules, "PerpetualCheck").text == "ignored";
 }
 
-bool PassesEnd(const RuleSet& rules) { return FieldOf(rules, "DoublePass").text == "draw"; }
+bool PassesEnd(const RuleSet& rules) {
+  return rules.game == GameId::kJanggi && FieldOf(rules, "DoublePass").text == "draw";
+}
 
 }  // namespace hansu::endings

@@ -11,12 +11,16 @@
 
 namespace hansu::endings {
 
-// kCasual: facing generals mean nothing. kTraditional: they offer a draw.
-enum class Family : std::uint8_t { kCasual, kTraditional };
-inline constexpr int kFamilyCount = 2;
+// kCasual: facing generals mean nothing. kTraditional: they offer a draw. kXiangqi: the other game.
+// Files hold the numbers, so new ones come last.
+enum class Family : std::uint8_t { kCasual, kTraditional, kXiangqi };
+inline constexpr int kFamilyCount = 3;
 
-// "casual", "traditional": part of file names.
+// "casual", "traditional", "xiangqi": part of file names.
 std::string_view NameOf(Family family);
+constexpr GameId GameIdOf(Family family) {
+  return family == Family::kXiangqi ? GameId::kXiangqi : GameId::kJanggi;
+}
 
 // The family of the rules. Fails, naming the option that is in the way, if the values of tables do
 // not hold under them.

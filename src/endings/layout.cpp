@@ -7,7 +7,7 @@
 
 #include "src/board/mirror.h"
 #include "src/board/palace.h"
-#include "src/rules/shared/game.h"
+#include "src/endings/zone.h"
 
 namespace hansu::endings {
 namespace {
@@ -147,12 +147,24 @@ Layout::Layout(const Material& material) : material_(material) {
   const std::uint32_t first_ways = PalaceWays(guards_[Color::kCho]);
   const std::uint32_t second_ways = PalaceWays(guards_[Color::kHan]);
   pair_numbers_.assign(std::size_t{first_ways} * second_ways, kMirrored);
+  // A palace whose guards stand where no guard can has no image.
+  const auto mirror_images = [this](Color color) {
+    std::vector<std::uint32_t> images(PalaceWays(guards_[color]));
+    for (std::uint32_t palace = 0; palace < images.size(); ++palace) {
+      PieceBoard board;
+      PutPalace(palace, color, guards_[color], board);
+      const SquareSet zone = ZoneOf(material_.game(), color, PieceType::kGuard);
+      const bool is_possible = (board.pieces(color, PieceType::kGuard) - zone).empty();
+      images[palace] = is_possible ? View(board, false, true).Palace(color) : kMirrored;
+    }
+    return images;
+  };
+  const std::vector<std::uint32_t> first_images = mirror_images(Color::kCho);
+  const std::vector<std::uint32_t> second_images = mirror_images(Color::kHan);
   for (std::uint32_t pair = 0; pair < pair_numbers_.size(); ++pair) {
-    PieceBoard board;
-    PutPalace(pair / second_ways, Color::kCho, guards_[Color::kCho], board);
-    PutPalace(pair % second_ways, Color::kHan, guards_[Color::kHan], board);
-    const View mirror(board, false, true);
-    if (mirror.Palace(Color::kCho) * second_ways + mirror.Palace(Color::kHan) < pair) continue;
+    const std::uint32_t first = first_images[pair / second_ways];
+    const std::uint32_t second = second_images[pair % second_ways];
+    if (first == kMirrored || second == kMirrored || first * second_ways + second < pair) continue;
     pair_numbers_[pair] = static_cast<std::uint32_t>(pairs_.size());
     pairs_.push_back(pair);
   }
@@ -160,9 +172,10 @@ Layout::Layout(const Material& material) : material_(material) {
   const auto add = [&](Color color, PieceType type) {
     const int count = material.count(color, type);
     if (count == 0) return;
-    int points = kSquareCount - taken;
+    const int zone = ZoneOf(material.game(), color, type).size();
+    int points = std::min(zone, kSquareCount - taken);
     if (type == PieceType::kSoldier) {  // of the palaces, the other side's is in the zone
-      points = janggi::ZoneOf(color, type).size() - 1 - guards_[~color];
+      points = zone - 1 - guards_[~color];
     }
     groups_.push_back({color, type, count, points, Ways(points, count)});
     per_pair_ = ProductUpTo(kMostPlaces, per_pair_, groups_.back().radix);
@@ -188,7 +201,7 @@ std::uint64_t Layout::IndexOf(const View& view, std::uint32_t pair) const {
   }
   std::uint64_t index = pair;
   for (const Group& group : groups_) {
-    const SquareSet free = janggi::ZoneOf(group.color, group.type) - taken;
+    const SquareSet free = ZoneOf(material_.game(), group.color, group.type) - taken;
     const SquareSet pieces = view.pieces(group.color, group.type);
     Combination places;
     pieces.ForEach([&](Square square) {
@@ -242,7 +255,7 @@ std::optional<PieceBoard> Layout::BoardAt(std::uint64_t index) const {
   PutPalace(pair % second_ways, Color::kHan, guards_[Color::kHan], board);
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     const Group& group = groups_[i];
-    const SquareSet free = janggi::ZoneOf(group.color, group.type) - board.occupied();
+    const SquareSet free = ZoneOf(material_.game(), group.color, group.type) - board.occupied();
     const Combination places = CombinationOf(numbers[i], group.count);
     if (places.places[static_cast<std::size_t>(group.count - 1)] >= free.size()) {
       return std::nullopt;

@@ -15,7 +15,7 @@ namespace {
 constexpr std::array<PieceType, 6> kByStrength = {PieceType::kChariot, PieceType::kCannon,
                                                   PieceType::kHorse,   PieceType::kElephant,
                                                   PieceType::kSoldier, PieceType::kGuard};
-constexpr const PerPieceType<int>& kMostOf = janggi::kStartingCount;
+constexpr const PerPieceType<int>& kMostOf = janggi::kStartingCount;  // Xiangqi's are the same
 
 PieceType TypeOfLetter(char letter) {
   const char lower = Lower(letter);
@@ -70,7 +70,7 @@ void AddOthers(Material material, int others, std::size_t first, std::vector<Mat
 
 }  // namespace
 
-Material::Material(const PieceBoard& board) {
+Material::Material(const PieceBoard& board, GameId game) : game_(game) {
   for (Color color : kColors) {
     for (PieceType type : kByStrength) {
       counts_[color][type] = static_cast<std::uint8_t>(board.pieces(color, type).size());
@@ -78,13 +78,13 @@ Material::Material(const PieceBoard& board) {
   }
 }
 
-Result<Material> Material::Parse(std::string_view text) {
+Result<Material> Material::Parse(std::string_view text, GameId game) {
   const std::vector<std::string_view> words = SplitWords(text);
   if (words.size() != 3 || Lower(words[1]) != "v") {
     return Failure(Quoted(text) +
                    " is no set of pieces, expected one such as 'RA v AA' or 'R v -'");
   }
-  Material material;
+  Material material(game);
   Status status = AddSide(words[0], Color::kCho, material);
   if (status.ok()) status = AddSide(words[2], Color::kHan, material);
   if (!status.ok()) return status;
@@ -98,7 +98,7 @@ int Material::count(Color color) const {
 }
 
 Material Material::Swapped() const {
-  Material swapped;
+  Material swapped(game_);
   for (Color color : kColors) swapped.counts_[color] = counts_[~color];
   return swapped;
 }
@@ -112,7 +112,12 @@ Material Material::Canonical() const {
 }
 
 bool Material::is_bare() const {
-  return total() == count(Color::kCho, PieceType::kGuard) + count(Color::kHan, PieceType::kGuard);
+  int harmless = 0;
+  for (Color color : kColors) {
+    harmless += count(color, PieceType::kGuard);
+    if (game_ == GameId::kXiangqi) harmless += count(color, PieceType::kElephant);
+  }
+  return total() == harmless;
 }
 
 std::vector<Material> Material::AfterCaptures() const {
@@ -152,11 +157,11 @@ std::uint32_t Material::key() const {
   return key;
 }
 
-std::vector<Material> SetsUpTo(int others, int guards) {
+std::vector<Material> SetsUpTo(int others, int guards, GameId game) {
   std::vector<Material> sets;
   for (int first = 0; first <= guards; ++first) {
     for (int second = 0; second <= guards; ++second) {
-      Material palaces;
+      Material palaces(game);
       for (int i = 0; i < first; ++i) palaces.Add(Color::kCho, PieceType::kGuard);
       for (int i = 0; i < second; ++i) palaces.Add(Color::kHan, PieceType::kGuard);
       AddOthers(palaces, others, 0, sets);

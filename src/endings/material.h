@@ -10,20 +10,22 @@
 #include "src/base/status.h"
 #include "src/board/piece_board.h"
 #include "src/board/types.h"
+#include "src/board/variants.h"
 
 namespace hansu::endings {
 
 // How many pieces of each type each side has. Generals are never counted: each side has one.
 class Material {
  public:
-  Material() = default;
-  explicit Material(const PieceBoard& board);
+  explicit Material(GameId game = GameId::kJanggi) : game_(game) {}
+  explicit Material(const PieceBoard& board, GameId game = GameId::kJanggi);
 
   // Reads "RA v AA": letters as in a FEN in either case, N or H for horses, B or E for elephants;
   // "-" for a side with nothing but its general. Fails, naming the reason, on anything else and on
   // more pieces than a side starts with.
-  static Result<Material> Parse(std::string_view text);
+  static Result<Material> Parse(std::string_view text, GameId game = GameId::kJanggi);
 
+  GameId game() const { return game_; }
   int count(Color color, PieceType type) const { return counts_[color][type]; }
   int count(Color color) const;
   int total() const { return count(Color::kCho) + count(Color::kHan); }
@@ -35,7 +37,7 @@ class Material {
   bool is_symmetric() const { return counts_[Color::kCho] == counts_[Color::kHan]; }
   // Itself or Swapped(): the one whose first side is the stronger one: the form of tables.
   Material Canonical() const;
-  // Only generals and guards.
+  // Nobody can mate: only generals and guards, in Xiangqi also elephants.
   bool is_bare() const;
   // All sets that one capture leads to, in canonical form, without bare ones and repetitions.
   std::vector<Material> AfterCaptures() const;
@@ -48,13 +50,14 @@ class Material {
   friend bool operator==(const Material&, const Material&) = default;
 
  private:
+  GameId game_;
   PerColor<PerPieceType<std::uint8_t>> counts_ = {};
 };
 
 // All canonical sets with at most `others` pieces besides generals and guards, on both sides
 // together, and at most `guards` guards on each side; without bare ones. A set comes after all that
 // its captures lead to.
-std::vector<Material> SetsUpTo(int others, int guards);
+std::vector<Material> SetsUpTo(int others, int guards, GameId game = GameId::kJanggi);
 // The set and all that captures lead to, in such an order.
 std::vector<Material> ClosureOf(const Material& material);
 

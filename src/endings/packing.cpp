@@ -19,6 +19,9 @@ constexpr std::size_t kMaxCodeLength = 12;
 constexpr std::size_t kRepeatTokens = 10;
 constexpr std::size_t kToTheEnd = kRepeatTokens - 1;
 constexpr std::size_t kMaxValues = 2000;
+// Where blocks begin: 4 bytes for the first one of a group, 2 for the way of each from there.
+constexpr std::size_t kGroupBlocks = 64;
+static_assert((kGroupBlocks - 1) * kBlockPositions * kMaxCodeLength / 8 <= 0xFFFF);
 constexpr std::size_t kPadding = 8;  // bytes after the last bit, so that reads may go beyond it
 
 using Tokens = std::vector<std::uint16_t>;
@@ -135,15 +138,18 @@ std::size_t BlocksOf(std::uint64_t size) {
   return static_cast<std::size_t>((size + kBlockPositions - 1) / kBlockPositions);
 }
 
+std::size_t GroupsOf(std::size_t blocks) { return (blocks + kGroupBlocks - 1) / kGroupBlocks; }
+
 std::span<const std::int16_t> BlockAt(std::span<const std::int16_t> codes, std::size_t block) {
   const std::size_t begin = block * kBlockPositions;
   return codes.subspan(begin, std::min(kBlockPositions, codes.size() - begin));
 }
 
-std::uint32_t Load32(const char* at) {
+std::uint32_t Load16(const char* at) {
   const auto byte = [at](int i) { return std::uint32_t{static_cast<unsigned char>(at[i])}; };
-  return byte(0) | byte(1) << 8 | byte(2) << 16 | byte(3) << 24;
+  return byte(0) | byte(1) << 8;
 }
+std::uint32_t Load32(const char* at) { return Load16(at) | Load16(at + 2) << 16; }
 
 Status Damaged() { return Failure(Tr("its packed values are malformed")); }
 
@@ -181,15 +187,22 @@ Result<std::string> Pack(std::span<const std::int16_t> codes) {
   for (const auto& [code, number] : number_of) PutNumber(bytes, code);
   for (std::uint8_t length : lengths) PutNumber(bytes, length);
   BitWriter bits;
+  std::string steps;
+  std::size_t group_begin = 0;
   for (std::size_t block = 0; block < BlocksOf(codes.size()); ++block) {
     bits.Align();
-    PutNumber(bytes, static_cast<std::uint32_t>(bits.bytes().size()));
+    if (block % kGroupBlocks == 0) {
+      group_begin = bits.bytes().size();
+      PutNumber(bytes, static_cast<std::uint32_t>(group_begin));
+    }
+    PutNumber(steps, static_cast<std::uint16_t>(bits.bytes().size() - group_begin));
     tokens.clear();
     Tokenize(BlockAt(codes, block), number_of, tokens);
     for (std::uint16_t token : tokens) bits.Put(words[token], lengths[token]);
   }
   bits.Align();
   if (bits.bytes().size() > 0xFFFFFFFF) return Failure("the packed table exceeds 4 GiB");
+  bytes += steps;
   bytes += bits.bytes();
   bytes.append(kPadding, '\0');
   return bytes;
@@ -222,16 +235,18 @@ Status PackedValues::Open(std::string_view bytes) {
       entries_[bits] = {static_cast<std::uint16_t>(i), lengths[i]};
     }
   }
-  if (size_ / kBlockPositions > reader.left() / 4) return Damaged();
-  const std::size_t offset_bytes = 4 * BlocksOf(size_);
-  if (reader.left() < offset_bytes + kPadding) return Damaged();
-  offsets_ = reader.TakeText(offset_bytes);
+  if (size_ / kBlockPositions > reader.left() / 2) return Damaged();
+  const std::size_t blocks = BlocksOf(size_);
+  const std::size_t group_bytes = 4 * GroupsOf(blocks);
+  if (reader.left() < group_bytes + 2 * blocks + kPadding) return Damaged();
+  groups_ = reader.TakeText(group_bytes);
+  steps_ = reader.TakeText(2 * blocks);
   bits_ = reader.TakeText(reader.left());
   return OkStatus();
 }
 
 std::uint32_t PackedValues::OffsetOf(std::size_t block) const {
-  return Load32(offsets_.data() + 4 * block);
+  return Load32(groups_.data() + 4 * (block / kGroupBlocks)) + Load16(steps_.data() + 2 * block);
 }
 
 Value PackedValues::ValueAt(std::uint64_t index) const {

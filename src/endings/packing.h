@@ -47,7 +47,8 @@ class PackedValues {
   std::uint64_t size_ = 0;
   std::vector<Value> values_;
   std::vector<Entry> entries_;
-  std::string_view offsets_;  // of the blocks, 4 bytes each
+  std::string_view groups_;  // where each group of blocks begins, 4 bytes each
+  std::string_view steps_;   // how far from there each block begins, 2 bytes each
   std::string_view bits_;
 };
 

@@ -109,7 +109,7 @@ Result<Judged> Judge(const Tables& tables, const Position& position) {
       tables.Probe(*family, position.board(), position.side_to_move());
   if (!value) {
     return Failure(Tr("no endgame table has these pieces, {pieces} by {family} rules",
-                      {{"pieces", Material(position.board()).Canonical().Name()},
+                      {{"pieces", Material(position.board(), position.game()).Canonical().Name()},
                        {"family", std::string(NameOf(*family))}}));
   }
   return InGame(position, *value);
@@ -139,6 +139,16 @@ Result<Probed> Probe(const Tables& tables, const Position& position) {
         });
   }
   return probed;
+}
+
+std::vector<Move> BestLine(const Tables& tables, Position position) {
+  std::vector<Move> line;
+  while (true) {
+    const Result<Probed> probed = Probe(tables, position);
+    if (!probed.ok() || probed->judged.value.is_undecided()) return line;  // mate, or a doubt
+    line.push_back(probed->moves.front().move);
+    position.Make(line.back());
+  }
 }
 
 }  // namespace hansu::endings

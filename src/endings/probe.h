@@ -44,5 +44,7 @@ struct Probed {
 Result<Judged> Judge(const Tables& tables, const Position& position);
 // The same with all legal moves.
 Result<Probed> Probe(const Tables& tables, const Position& position);
+// Best play of both sides to the mate, as far as the values on the way are known.
+std::vector<Move> BestLine(const Tables& tables, Position position);
 
 }  // namespace hansu::endings

@@ -13,7 +13,7 @@ namespace hansu::endings {
 namespace {
 
 constexpr std::uint32_t kMagic = 0x444E4548;  // "HEND"
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kMaxNameBytes = 64;
 
 // The file before its halves.
@@ -26,14 +26,14 @@ struct Header {
 std::size_t ChunksOf(std::size_t bytes) { return (bytes + kChunkBytes - 1) / kChunkBytes; }
 
 // "KRvKAA", as Material::Name gives it.
-std::optional<Material> MaterialNamed(std::string_view name) {
+std::optional<Material> MaterialNamed(std::string_view name, GameId game) {
   const std::size_t middle = name.find("vK");
   if (middle == std::string_view::npos || !name.starts_with('K')) return std::nullopt;
   const auto side = [](std::string_view letters) {
     return letters.empty() ? std::string("-") : std::string(letters);
   };
-  const Result<Material> material =
-      Material::Parse(side(name.substr(1, middle - 1)) + " v " + side(name.substr(middle + 2)));
+  const Result<Material> material = Material::Parse(
+      side(name.substr(1, middle - 1)) + " v " + side(name.substr(middle + 2)), game);
   if (!material.ok() || material->Name() != name) return std::nullopt;
   return *material;
 }
@@ -87,16 +87,17 @@ Status ReadHeader(std::string_view bytes, Header& header) {
     return CutOff();
   }
   header.family = static_cast<Family>(family);
-  const std::optional<Material> material = MaterialNamed(reader.TakeText(name_bytes));
+  const std::optional<Material> material =
+      MaterialNamed(reader.TakeText(name_bytes), GameIdOf(header.family));
   if (!material || *material != material->Canonical()) return CutOff();
   header.material = *material;
   return ReadHalves(bytes, reader, header);
 }
 
 // A renamed table would be taken for another one.
-Status CheckName(const std::string& path, const Header& header) {
+Status CheckName(const std::string& path, const Table& table) {
   const std::string name = Utf8Of(PathOf(path).filename());
-  const std::string found = FileNameOf(header.family, header.material);
+  const std::string found = FileNameOf(table.family(), table.layout().material());
   if (name == found) return OkStatus();
   return Failure(Tr("it holds the table {found}, expected {expected}, as its name says",
                     {{"found", found}, {"expected", name}}));
@@ -135,24 +136,35 @@ Result<std::string> TableBytes(Family family, const Layout& layout,
   return bytes + body;
 }
 
+Result<std::shared_ptr<Table>> Table::Read(std::string_view bytes) {
+  Header header;
+  if (Status status = ReadHeader(bytes, header); !status.ok()) return status;
+  std::shared_ptr<Table> table(new Table(header.family, header.material, bytes));
+  for (std::string_view half : header.halves) {
+    PackedValues& values = table->halves_.emplace_back();
+    if (Status status = values.Open(half); !status.ok()) return status;
+    if (values.size() != table->layout_.size()) return CutOff();
+  }
+  return table;
+}
+
+Result<std::shared_ptr<const Table>> Table::FromBytes(std::string_view bytes) {
+  Result<std::shared_ptr<Table>> table = Read(bytes);
+  if (!table.ok()) return table.status();
+  return std::shared_ptr<const Table>(*std::move(table));
+}
+
 Result<std::shared_ptr<const Table>> Table::Open(const std::string& path) {
   auto file = std::make_unique<MappedFile>();
   if (Status status = file->Open(path); !status.ok()) return status;
-  const auto fail = [&](const Status& status) {
+  Result<std::shared_ptr<Table>> table = Read(file->bytes());
+  const Status status = table.ok() ? CheckName(path, **table) : table.status();
+  if (!status.ok()) {
     return Failure(
         Tr("{file} cannot be used: {reason}", {{"file", path}, {"reason", status.message()}}));
-  };
-  Header header;
-  if (Status status = ReadHeader(file->bytes(), header); !status.ok()) return fail(status);
-  if (Status status = CheckName(path, header); !status.ok()) return fail(status);
-  std::shared_ptr<Table> table(new Table(header.family, header.material));
-  for (std::string_view half : header.halves) {
-    PackedValues& values = table->halves_.emplace_back();
-    if (Status status = values.Open(half); !status.ok()) return fail(status);
-    if (values.size() != table->layout_.size()) return fail(CutOff());
   }
-  table->file_ = std::move(file);
-  return std::shared_ptr<const Table>(std::move(table));
+  (*table)->file_ = std::move(file);
+  return std::shared_ptr<const Table>(*std::move(table));
 }
 
 }  // namespace hansu::endings

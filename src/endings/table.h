@@ -38,20 +38,25 @@ class Table {
   // Maps the file and checks all of its checksums, and that its name is FileNameOf what it holds.
   // Fails, naming the file and what is wrong.
   static Result<std::shared_ptr<const Table>> Open(const std::string& path);
+  // The same for the bytes of a file, which must outlive the table.
+  static Result<std::shared_ptr<const Table>> FromBytes(std::string_view bytes);
 
   Family family() const { return family_; }
   const Layout& layout() const { return layout_; }
-  std::size_t file_bytes() const { return file_->bytes().size(); }
+  std::string_view bytes() const { return bytes_; }  // of its file
   Value ValueAt(const Place& place) const {
     return halves_[static_cast<std::size_t>(place.half)].ValueAt(place.index);
   }
 
  private:
-  Table(Family family, const Material& material) : family_(family), layout_(material) {}
+  Table(Family family, const Material& material, std::string_view bytes)
+      : family_(family), layout_(material), bytes_(bytes) {}
+  static Result<std::shared_ptr<Table>> Read(std::string_view bytes);
 
   Family family_;
   Layout layout_;
-  std::unique_ptr<MappedFile> file_;
+  std::unique_ptr<MappedFile> file_;  // null: somebody else owns the bytes
+  std::string_view bytes_;
   std::vector<PackedValues> halves_;
 };
 

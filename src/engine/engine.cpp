@@ -9,6 +9,8 @@
 #include "src/base/machine.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
+#include "src/endings/embedded.h"
+#include "src/endings/family.h"
 #include "src/engine/weak_choice.h"
 #include "src/rules/any/game.h"
 #include "src/search/any/net_names.h"
@@ -78,7 +80,7 @@ Engine::Engine(GameId game, search::SharedNet net)
   for (Option& option : OptionsOfGame()) options_.Add(std::move(option));
   AddPoolOptions();
   AddNetOption();
-  AddEndingsOption();
+  AddEndingsOptions();
   AddClockOptions();
   AddReportOptions();
   AddStrengthOptions();
@@ -88,7 +90,6 @@ Engine::Engine(GameId game, search::SharedNet net)
 
 void Engine::UseSearcher(std::unique_ptr<search::Searcher> searcher) {
   searcher_ = std::move(searcher);
-  searcher_->SetEndings(endings_);
   searcher_->OnTableClear([this] {
     if (on_prepared_) on_prepared_();
   });
@@ -114,6 +115,7 @@ Status Engine::UseGame(GameId game) {
   options_.ReplaceThoseOfGame(OptionsOfGame());
   options_.SetDefault("EvalFile", search::DefaultNetName(game));
   TakeOverRules(last);
+  NoteMissingEndings();
   if (on_game_change_) on_game_change_();
   return status;
 }
@@ -233,22 +235,37 @@ void Engine::AddNetOption() {
   options_.Add(std::move(file));
 }
 
-void Engine::AddEndingsOption() {
+void Engine::AddEndingsOptions() {
+  options_.Add(CheckOption("EndgameTables", uses_endings_));
   Option folder;
   folder.name = "EndgamePath";
   folder.type = Option::Type::kString;
   folder.apply = [this](const std::string& path) {
     std::shared_ptr<const endings::Tables> tables;
     if (!path.empty()) {
-      Result<endings::Tables> opened = endings::Tables::OpenFolder(path);
+      Result<endings::Tables> opened = endings::OpenWithEmbedded(path);
       if (!opened.ok()) return Failure(opened.message() + "; the old tables stay");
       tables = std::make_shared<const endings::Tables>(*std::move(opened));
     }
-    endings_ = std::move(tables);
-    searcher_->SetEndings(endings_);
+    chosen_endings_ = std::move(tables);
+    NoteMissingEndings();
     return OkStatus();
   };
   options_.Add(std::move(folder));
+}
+
+std::shared_ptr<const endings::Tables> Engine::EndgameTables() const {
+  if (!uses_endings_ || !endings::FamilyOf(rules()).ok()) return nullptr;
+  return chosen_endings_ ? chosen_endings_ : endings::EmbeddedTables();
+}
+
+void Engine::NoteMissingEndings() {
+  std::string note;
+  if (chosen_endings_) {
+    const Status status = chosen_endings_->CheckRules(rules());
+    if (!status.ok()) note = "EndgamePath has no effect now: " + status.message();
+  }
+  if (std::exchange(endings_note_, note) != note && !note.empty() && on_note_) on_note_(note);
 }
 
 void Engine::AddClockOptions() {
@@ -339,6 +356,7 @@ Status Engine::SetRules(const RuleSet& rules) {
   own().rules = rules;  // also copies who sets up first, which == ignores
   if (is_same) return OkStatus();
   searcher_->NewGame();  // results under other rules may be wrong under these
+  NoteMissingEndings();
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
   fits_rules_ = game.ok();
   if (!fits_rules_) {
@@ -381,6 +399,7 @@ void Engine::Search(search::Limits limits, search::SearchCallbacks callbacks,
   const std::optional<Weakness> weakness = WeaknessOf(settings_.strength);
   // A search for a mate must answer truthfully at every level.
   if (weakness && !limits.mate_moves) Weaken(*weakness, random_(), limits, callbacks);
+  searcher_->SetEndings(EndgameTables());
   searcher_->Start(position(), limits, std::move(callbacks));
 }
 

@@ -59,6 +59,11 @@ class Engine {
   // Sets the listener called after a change of the game.
   void OnGameChange(std::function<void()> listener) { on_game_change_ = std::move(listener); }
 
+  // Sets the listener that hears, once, why a setting has no effect under the rules in use.
+  void OnNote(std::function<void(const std::string& note)> listener) {
+    on_note_ = std::move(listener);
+  }
+
   // Options by name and as text, for protocols. Code uses the typed calls below.
   OptionList& options() { return options_; }
 
@@ -117,6 +122,10 @@ class Engine {
   bool is_preparing() const { return searcher_->is_preparing(); }
   void OnPrepared(std::function<void()> listener);
 
+  // The endgame tables of searches: those of EndgamePath and of the program. Null if EndgameTables
+  // is off, and where the rules in use have none.
+  std::shared_ptr<const endings::Tables> EndgameTables() const;
+
   // Null: the material evaluator.
   const search::SharedNet& net() const { return searcher_->net(); }
 
@@ -139,7 +148,7 @@ class Engine {
   std::vector<Option> OptionsOfGame();
   void AddPoolOptions();
   void AddNetOption();
-  void AddEndingsOption();
+  void AddEndingsOptions();
   void AddClockOptions();
   void AddReportOptions();
   void AddStrengthOptions();
@@ -153,10 +162,13 @@ class Engine {
   // Sets the rules that the user changed in the last game to those values, if the new game has
   // them.
   void TakeOverRules(GameId last);
+  // Notes it if the rules in use have none of the tables that the user chose.
+  void NoteMissingEndings();
   void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 
   std::function<void()> on_game_change_;
   std::function<void()> on_prepared_;
+  std::function<void(const std::string&)> on_note_;
   bool is_variant_named_ = false;
   OptionList options_;
   PlayedGame game_;  // on the board
@@ -166,7 +178,10 @@ class Engine {
   Settings settings_;
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;
-  std::shared_ptr<const endings::Tables> endings_;  // null: no folder of tables is set
+  bool uses_endings_ = true;
+  // The tables of EndgamePath and the program's of other pieces. Null: no folder is set.
+  std::shared_ptr<const endings::Tables> chosen_endings_;
+  std::string endings_note_;  // the latest; empty: they are in use, or no folder is set
   std::unique_ptr<search::Searcher> searcher_;
 };
 

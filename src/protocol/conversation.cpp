@@ -66,6 +66,7 @@ Conversation::Conversation(GameId game, search::SharedNet net, const Conversatio
   AddLogOption();
   engine_.OnPrepared(context_.wake);
   engine_.OnGameChange([this] { protocol_->OnGameChange(); });
+  engine_.OnNote([this](const std::string& note) { protocol_->Note(note); });
 }
 
 Conversation::~Conversation() { protocol_->EndWork(); }

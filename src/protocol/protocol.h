@@ -51,6 +51,8 @@ class Protocol {
   void OnLineTooLong();
   // Reports a problem to the GUI that none of its commands caused.
   void Report(const std::string& problem) { WriteError(problem); }
+  // The same for a remark that is no error.
+  void Note(const std::string& remark) { WriteNote(remark); }
   // Called after ProtocolContext::wake.
   virtual void OnWake() {}
   // Called when the engine has changed to another game, whose start position is on the board.
@@ -83,6 +85,7 @@ class Protocol {
   void Ignore(const std::vector<std::string_view>& names);
 
   virtual void WriteError(const std::string& text) = 0;
+  virtual void WriteNote(const std::string& text) = 0;
   virtual void OnUnknown(std::string_view command) = 0;
 
   engine::Engine& engine() const { return context_.engine; }

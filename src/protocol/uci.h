@@ -36,6 +36,7 @@ class Uci : public Protocol {
   void OnWake() override;
   void EndWork() override;
   void WriteError(const std::string& text) override { WriteInfo("ERROR: " + text); }
+  void WriteNote(const std::string& text) override { WriteInfo(text); }
   void OnUnknown(std::string_view command) override;
 
   // The FEN in the words before `moves`. Words that cannot be a FEN are returned unchanged, to be

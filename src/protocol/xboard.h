@@ -52,6 +52,7 @@ class XBoard : public Protocol {
   };
 
   void WriteError(const std::string& text) override { WriteMessage("tellusererror ", text); }
+  void WriteNote(const std::string& text) override { WriteMessage("telluser ", text); }
   void OnUnknown(std::string_view command) override;
   void AddGameCommands();
   void AddSettingCommands();

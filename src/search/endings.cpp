@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Values from endgame tables, within the search.
-#include "src/search/any/endings.h"
-
 #include <algorithm>
 
 #include "src/rules/shared/game.h"
+#include "src/search/known_ending.h"
 #include "src/search/tree_search.h"
 
 namespace hansu::HANSU_GAME::search {
@@ -23,19 +22,22 @@ bool IsHistoryPlain(const Position& position) {
 
 }  // namespace
 
+std::optional<Ending> KnownEnding(const EndingTables& tables, const Position& position) {
+  if (position.occupied().size() > tables.most_men() || !IsHistoryPlain(position)) {
+    return std::nullopt;
+  }
+  const auto ending = tables.Probe(position.board(), position.side_to_move());
+  if (ending && ending->plies > position.PliesToLimit()) return std::nullopt;
+  return ending;
+}
+
 std::optional<Score> TreeSearch::ProbeEndings(int ply) {
   const EndingTables* tables = shared_.endings.get();
-  if (tables == nullptr || position_.occupied().size() > tables->most_men()) return std::nullopt;
-  if (!IsHistoryPlain(position_)) return std::nullopt;
-  const auto ending = tables->Probe(position_.board(), position_.side_to_move());
-  if (!ending) return std::nullopt;
-  if (ending->verdict == Ending::Verdict::kDrawn) {
-    shared_.table_hits.fetch_add(1, std::memory_order_relaxed);
-    return draw_scores_[position_.side_to_move()];
-  }
-  const bool is_late = ending->plies > position_.PliesToLimit() || ply + ending->plies > kMaxPly;
-  if (is_late) return std::nullopt;
-  shared_.table_hits.fetch_add(1, std::memory_order_relaxed);
+  if (tables == nullptr) return std::nullopt;
+  const auto ending = KnownEnding(*tables, position_);
+  if (!ending || ply + ending->plies > kMaxPly) return std::nullopt;
+  control_.CountTableHit();
+  if (ending->verdict == Ending::Verdict::kDrawn) return draw_scores_[position_.side_to_move()];
   const Score size = kMate - ply - ending->plies;
   return ending->verdict == Ending::Verdict::kWon ? size : -size;
 }

@@ -29,6 +29,8 @@ void SearchControl::Begin(const Position& position, const Limits& limits,
   stopped_ = false;
   nodes_ = 0;
   published_nodes_ = 0;
+  table_hits_ = 0;
+  published_table_hits_ = 0;
   last_progress_ms_ = 0;
 }
 
@@ -69,6 +71,9 @@ void SearchControl::StartClock() {
 void SearchControl::PublishNodes() {
   shared_.nodes.fetch_add(unpublished_nodes(), std::memory_order_relaxed);
   published_nodes_ = nodes_;
+  if (table_hits_ == published_table_hits_) return;
+  shared_.table_hits.fetch_add(table_hits_ - published_table_hits_, std::memory_order_relaxed);
+  published_table_hits_ = table_hits_;
 }
 
 bool SearchControl::FinishIteration(const IterationSummary& summary) {

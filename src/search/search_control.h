@@ -40,7 +40,12 @@ class SearchControl {
   std::uint64_t total_nodes() const {             // of all searchers, except their latest few
     return shared_.nodes.load(std::memory_order_relaxed) + unpublished_nodes();
   }
-  void PublishNodes();
+  // Values that this searcher took from endgame tables, and those of all, except their latest few.
+  void CountTableHit() { ++table_hits_; }
+  std::uint64_t total_table_hits() const {
+    return shared_.table_hits.load(std::memory_order_relaxed) + table_hits_ - published_table_hits_;
+  }
+  void PublishNodes();  // and table hits
 
   // Checks the limits. True if the search must end; then stopped() stays true.
   bool Poll();
@@ -74,6 +79,8 @@ class SearchControl {
   bool stopped_ = false;
   std::uint64_t nodes_ = 0;
   std::uint64_t published_nodes_ = 0;  // nodes already added to shared_.nodes
+  std::uint64_t table_hits_ = 0;
+  std::uint64_t published_table_hits_ = 0;
   std::int64_t last_progress_ms_ = 0;
 };
 

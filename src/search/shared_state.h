@@ -39,7 +39,7 @@ struct SharedState {
   // becomes false, read after that.
   std::optional<TimeBudget> budget_at_hit;
   std::atomic<std::uint64_t> nodes = 0;       // of all searchers, except their latest few
-  std::atomic<std::uint64_t> table_hits = 0;  // values taken from endgame tables
+  std::atomic<std::uint64_t> table_hits = 0;  // the same of values from endgame tables
   // Iterations, of all searchers, that ended with another best move than the one before. The first
   // searcher takes them away as it sums up its own iterations.
   std::atomic<int> best_move_changes = 0;

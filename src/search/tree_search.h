@@ -52,8 +52,6 @@ class TreeSearch {
   Position& position() { return position_; }
   const TranspositionTable& table() const { return shared_.table; }
   int selective_depth() const { return selective_depth_; }
-  // Values that all searchers of this search took from endgame tables.
-  std::uint64_t table_hits() const { return shared_.table_hits.load(std::memory_order_relaxed); }
   const EndingTables* endings() const { return shared_.endings.get(); }
 
  private:

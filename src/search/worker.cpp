@@ -217,7 +217,7 @@ void Worker::SendLine(const SearchCallbacks& callbacks, LineReport report) const
   report.selective_depth = tree_.selective_depth();
   report.elapsed_ms = control().elapsed_ms();
   report.hash_permill = tree_.table().HashfullPermill();
-  report.table_hits = tree_.table_hits();
+  report.table_hits = control().total_table_hits();
   callbacks.on_line(report);
 }
 

@@ -6,10 +6,7 @@
 #include "nnue/explain.h"
 #include "nnue/kernels.h"
 #include "nnue/network_file.h"
-#include "src/endings/family.h"
-#include "src/endings/tables.h"
 #include "src/rules/any/own.h"
-#include "src/search/any/endings.h"
 #include "src/search/bench.h"
 #include "src/search/evaluate.h"
 #include "src/search/mate_solver.h"
@@ -17,6 +14,7 @@
 #include "src/search/params.h"
 #include "src/search/pool.h"
 #include "src/searcher/code.h"
+#include "src/searcher/endings.h"
 
 namespace hansu::HANSU_GAME::search {
 namespace {
@@ -45,49 +43,6 @@ Result<SharedNet> ToAny(Result<SharedNetwork> network) {
   return SharedNet(std::make_shared<OwnNet>(*std::move(network)));
 }
 
-// The tables of one family, as the search takes them.
-class OwnEndings final : public EndingTables {
- public:
-  OwnEndings(std::shared_ptr<const endings::Tables> tables, endings::Family family,
-             bool ignores_perpetual_check)
-      : EndingTables(tables->most_men()),
-        tables_(std::move(tables)),
-        family_(family),
-        ignores_perpetual_check_(ignores_perpetual_check) {}
-
-  std::optional<Ending> Probe(const PieceBoard& board, Color side_to_move) const override {
-    const auto value = tables_->Probe(family_, board, side_to_move);
-    if (!value) return std::nullopt;
-    switch (value->verdict()) {
-      case endings::Verdict::kUnknown:
-        if (!ignores_perpetual_check_) return std::nullopt;
-        [[fallthrough]];
-      case endings::Verdict::kDraw:
-        return Ending{};
-      case endings::Verdict::kWin:
-        return Ending{Ending::Verdict::kWon, value->plies()};
-      case endings::Verdict::kLoss:
-        break;
-    }
-    return Ending{Ending::Verdict::kLost, value->plies()};
-  }
-
- private:
-  const std::shared_ptr<const endings::Tables> tables_;
-  const endings::Family family_;
-  const bool ignores_perpetual_check_;
-};
-
-// Null if there are no tables for these rules.
-std::shared_ptr<const EndingTables> EndingsFor(std::shared_ptr<const endings::Tables> tables,
-                                               const hansu::RuleSet& rules) {
-  if (!tables) return nullptr;
-  const Result<endings::Family> family = endings::FamilyOf(rules);
-  if (!family.ok()) return nullptr;
-  return std::make_shared<OwnEndings>(std::move(tables), *family,
-                                      endings::IgnoresPerpetualCheck(rules));
-}
-
 class OwnSearcher final : public Searcher {
  public:
   OwnSearcher(std::size_t hash_mebibytes, SharedNet net)
@@ -96,7 +51,7 @@ class OwnSearcher final : public Searcher {
   GameId game() const override { return kGame; }
   void Start(const hansu::Position& position, const Limits& limits,
              SearchCallbacks callbacks) override {
-    pool_.SetEndings(EndingsFor(endings_, position.rules()));
+    pool_.SetEndings(hansu::search::EndingsFor(endings_, position.rules()));
     pool_.Start(HANSU_GAME::Own(position), limits, std::move(callbacks));
   }
   void Stop() override { pool_.Stop(); }

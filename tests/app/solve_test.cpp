@@ -69,6 +69,32 @@ TEST(Solve, TellsTheMateItsKeysAndALine) {
   EXPECT_TRUE(Has(run, "  nodes   "));
 }
 
+TEST(Solve, EndgameTablesAnswer) {
+  const std::vector<std::string> casual = {"--variant", "janggicasual", "--fen"};
+  const auto solve = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), casual.begin(), casual.end());
+    return RunSolve(words);
+  };
+  const Finished mate = solve({kTwo});
+  EXPECT_EQ(mate.status, 0);
+  EXPECT_TRUE(mate.text.starts_with("mate in 2, by the endgame tables\n  key     ")) << mate.text;
+  EXPECT_TRUE(Has(mate, "외통\n"));
+  const Finished late = solve({kTwo, "--mate", "1"});
+  EXPECT_EQ(late.status, 1);
+  EXPECT_EQ(late.text, "no mate in 1 move, by the endgame tables: it takes 2\n");
+  const Finished drawn = solve({kNone, "--mate", "30"});
+  EXPECT_EQ(drawn.status, 1);
+  EXPECT_EQ(drawn.text, "no mate, by the endgame tables: drawn\n");
+  const Finished lost = solve({"3k5/9/R8/1R7/9/9/9/9/9/4K4 b - - 0 1"});
+  EXPECT_TRUE(lost.text.starts_with("no mate, by the endgame tables: mated in ")) << lost.text;
+  EXPECT_TRUE(Has(solve({kTwo, "--mate", "2"}), "mate in 2, proved\n"));
+  const Finished no_nodes = solve({kTwo, "--mate", "2", "--nodes", "1"});
+  EXPECT_TRUE(no_nodes.text.starts_with("mate in 2, by the endgame tables\n")) << no_nodes.text;
+  // Tables know no mates by checks alone, but that no mate exists at all.
+  EXPECT_FALSE(Has(solve({kTwo, "--mate", "2", "--nodes", "1", "--checks"}), "tables"));
+  EXPECT_TRUE(Has(solve({kNone, "--mate", "9", "--checks"}), "by the endgame tables: drawn"));
+}
+
 TEST(Solve, AUniqueKeyAndOneThatIsNot) {
   const std::string fen = "C2k5/1P6R/9/9/9/9/9/9/9/4K4 w - - 0 1";
   const Finished one = RunSolve({"--fen", fen, "--mate", "1"});

@@ -37,8 +37,7 @@ TEST(Family, OfEachPreset) {
   EXPECT_EQ(Answer(Rules("janggihistoric")),
             no + "Bikjang is weakerSide, expected ignored or draw");
   EXPECT_EQ(Answer(Rules("janggibooklet")), no + "Bikjang is forfeits, expected ignored or draw");
-  EXPECT_EQ(Answer(RuleSet(GameId::kXiangqi)),
-            "there are endgame tables for Janggi only, not for this game");
+  EXPECT_EQ(Answer(RuleSet(GameId::kXiangqi)), "xiangqi");
 }
 
 TEST(Family, OfRulesWithOneOptionChanged) {

@@ -61,7 +61,7 @@ TEST_F(TableFile, NamesWhatIsWrong) {
   EXPECT_TRUE(Contains(ErrorOf(bytes_ + "x"), "it is cut off or damaged"));
   std::string newer = bytes_;
   newer[4] = 9;
-  EXPECT_TRUE(Contains(ErrorOf(newer), "it has version 9, expected 1"));
+  EXPECT_TRUE(Contains(ErrorOf(newer), "it has version 9, expected 2"));
   std::string flipped = bytes_;
   flipped[bytes_.size() - 20] ^= 1;
   EXPECT_TRUE(Contains(ErrorOf(flipped), "it is damaged: the checksum of block"));
@@ -80,7 +80,7 @@ TEST_F(TableFile, IsFoundInItsFolder) {
   const Result<Tables> tables = Tables::OpenFolder(folder);
   ASSERT_TRUE(tables.ok()) << tables.message();
   EXPECT_EQ(tables->count(), 1U);
-  EXPECT_EQ(tables->most_men(), 4);
+  EXPECT_EQ(tables->most_men(Family::kTraditional), 4);
   const Material material = *Material::Parse("P v A");
   EXPECT_NE(tables->Find(Family::kTraditional, material), nullptr);
   EXPECT_EQ(tables->Find(Family::kTraditional, material),
@@ -123,6 +123,32 @@ TEST_F(TableFile, TwoTablesOfOneSetAreRefused) {
   ASSERT_EQ(tables.Add(*Table::Open(path_)), OkStatus());
   EXPECT_EQ(tables.Add(*Table::Open(path_)).message(), "two tables are traditional-KPvKA.endings");
   EXPECT_EQ(tables.count(), 1U);
+}
+
+TEST_F(TableFile, JoinedTablesAreReadAsTheyWere) {
+  const Layout layout(*Material::Parse("P v -"));
+  const std::string folder = std::filesystem::path(path_).parent_path();
+  WriteFile(folder + "/casual-KPvK.endings",
+            *TableBytes(Family::kCasual, layout,
+                        std::vector<std::int16_t>(static_cast<std::size_t>(2 * layout.size()), 7)));
+  const Result<std::string> joined = JoinTables(folder);
+  ASSERT_TRUE(joined.ok()) << joined.message();
+  const Result<Tables> tables = Tables::OpenJoined(*joined);
+  ASSERT_TRUE(tables.ok()) << tables.message();
+  EXPECT_EQ(tables->count(), 2U);
+  EXPECT_EQ(tables->Checksum(), Tables::OpenFolder(folder)->Checksum());
+  const Table* table = tables->Find(Family::kTraditional, *Material::Parse("P v A"));
+  ASSERT_NE(table, nullptr);
+  EXPECT_EQ(table->bytes(), bytes_);
+  EXPECT_EQ(table->ValueAt({0, 77}).code(), codes_[77]);
+  for (std::size_t i = 0; i < joined->size(); i += i < 60 ? 1 : 37) {
+    std::string damaged = *joined;
+    damaged[i] ^= 0x10;
+    EXPECT_FALSE(Tables::OpenJoined(damaged).ok()) << i;
+    EXPECT_FALSE(Tables::OpenJoined(std::string_view(*joined).substr(0, i)).ok()) << i;
+  }
+  EXPECT_FALSE(Tables::OpenJoined(*joined + 'x').ok());
+  EXPECT_TRUE(Contains(JoinTables(folder_.File("none")).message(), "cannot read the folder"));
 }
 
 TEST_F(TableFile, FolderWithADamagedTableIsRefused) {

@@ -13,7 +13,7 @@
 #include "src/endings/tables.h"
 #include "tuner/endings/solver.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 namespace {
 
 constexpr std::uint64_t kMebibyte = 1 << 20;
@@ -157,4 +157,4 @@ Status BuildTables(const BuildRequest& request, const BuildListener& listener) {
   return OkStatus();
 }
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

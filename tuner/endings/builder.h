@@ -11,8 +11,9 @@
 #include "src/endings/family.h"
 #include "src/endings/layout.h"
 #include "src/endings/material.h"
+#include "tuner/endings/namespace.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 struct BuildRequest {
   Family family = Family::kCasual;
@@ -55,4 +56,4 @@ Status CheckMemory(const Material& material, std::uint64_t max_bytes);
 // cannot be written, or a table would take too much memory; files made before stay.
 Status BuildTables(const BuildRequest& request, const BuildListener& listener);
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

@@ -13,8 +13,9 @@
 #include "src/endings/tables.h"
 #include "src/endings/value.h"
 #include "src/rules/shared/game.h"
+#include "tuner/endings/namespace.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 // A node's number: the half's, then the index in it.
 using Node = std::uint64_t;
@@ -27,9 +28,34 @@ struct Successor {
   Value value;
 };
 
+// How the games differ. In Xiangqi generals may not face each other, and there are no passes.
+#ifdef HANSU_XIANGQI
+inline constexpr bool kHasPasses = false;
+inline constexpr bool kMayFace = false;
+inline SquareSet MovesOf(Piece piece, Square from, const PieceBoard& board) {
+  return PieceMoves(piece, from, board.occupied());
+}
+inline SquareSet AttacksOf(Piece piece, Square from, const PieceBoard& board) {
+  return PieceAttacks(piece, from, board.occupied());
+}
+#else
+inline constexpr bool kHasPasses = true;
+inline constexpr bool kMayFace = true;
+inline SquareSet MovesOf(Piece piece, Square from, const PieceBoard& board) {
+  return PieceAttacks(piece, from, board.occupied(), board.pieces(PieceType::kCannon));
+}
+inline SquareSet AttacksOf(Piece piece, Square from, const PieceBoard& board) {
+  return MovesOf(piece, from, board);
+}
+#endif
+
 // True if that side's general is attacked. The generals do not attack each other.
 bool IsAttacked(const PieceBoard& board, Color side);
 bool AreFacing(const PieceBoard& board);
+// True if the rules may hold the move to `to` against its side when it is repeated for ever: a
+// check, in Xiangqi also an attack on a piece by any but a general or a soldier. `after` is the
+// board after it.
+bool IsForcing(const PieceBoard& after, Square to);
 
 class Graph {
  public:
@@ -49,16 +75,15 @@ class Graph {
     const Color us = SideOf(node);
     const bool is_offer = family_ == Family::kTraditional && AreFacing(board);
     const SquareSet own = board.pieces(us);
-    const SquareSet occupied = board.occupied();
-    const SquareSet cannons = board.pieces(PieceType::kCannon);
     bool goes_on = true;
     for (Square from : own) {
       const Piece piece = board.piece_on(from);
-      for (Square to : janggi::PieceAttacks(piece, from, occupied, cannons) - own) {
+      for (Square to : MovesOf(piece, from, board) - own) {
         const Piece taken = board.piece_on(to);
         if (taken != Piece::kNone) board.Remove(to);
         board.Shift(from, to);
-        if (!IsAttacked(board, us) && !(is_offer && AreFacing(board))) {
+        const bool may_face = kMayFace && !is_offer;
+        if (!IsAttacked(board, us) && (may_face || !AreFacing(board))) {
           goes_on = visit(After({from, to}, us, taken != Piece::kNone, board), board);
         }
         board.Shift(to, from);
@@ -66,6 +91,7 @@ class Graph {
         if (!goes_on) return;
       }
     }
+    if (!kHasPasses) return;
     const Move pass(board.general(us), board.general(us));
     if (is_offer) {
       visit(Successor{pass, std::nullopt, Value::Draw()}, board);
@@ -115,4 +141,4 @@ class Graph {
   const Tables& smaller_;
 };
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

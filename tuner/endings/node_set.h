@@ -10,7 +10,7 @@
 
 #include "tuner/endings/graph.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 // Threads: Add from any; all else from one thread at a time, or from several for different words.
 class NodeSet {
@@ -40,4 +40,4 @@ class NodeSet {
   std::vector<std::atomic<std::uint64_t>> words_;
 };
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

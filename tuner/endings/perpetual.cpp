@@ -2,7 +2,8 @@
 // The draws that a side may hold only by perpetual check: see "Draws" in the README.
 //
 // Each undecided node is looked at twice: for the holder X as the side to move ("mover") and as the
-// other side ("waiter"). A move leads from one view to the other.
+// other side ("waiter"). A move leads from one view to the other. In Xiangqi "check" stands for
+// every move that IsForcing.
 #include <oneapi/tbb/blocked_range.h>
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/parallel_for.h>
@@ -13,7 +14,7 @@
 
 #include "tuner/endings/solver.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 namespace {
 
 namespace tbb = oneapi::tbb;
@@ -75,10 +76,10 @@ class Perpetual {
 
   // X, to move, has no move that holds and is no check.
   bool IsDoubtful(Node node) const {
-    const Color other = ~graph_.SideOf(node);
     return !AnySuccessor(node, [&](const Successor& next, const PieceBoard& after) {
       if (!next.node) return next.value == Value::Draw();
-      return IsUndecided(*next.node) && !Has(*next.node, kBadWaiter) && !IsAttacked(after, other);
+      return IsUndecided(*next.node) && !Has(*next.node, kBadWaiter) &&
+             !IsForcing(after, next.move.to());
     });
   }
   // The other side, to move, has a move after which X cannot hold.
@@ -193,4 +194,4 @@ void MarkUnknown(const Graph& graph, std::vector<std::int16_t>& codes, const Rep
   Perpetual(graph, codes).Run(report);
 }
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

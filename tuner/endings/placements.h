@@ -8,8 +8,9 @@
 #include "src/board/types.h"
 #include "src/endings/material.h"
 #include "src/rules/shared/game.h"
+#include "tuner/endings/namespace.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 class Placements {
  public:
@@ -41,7 +42,7 @@ class Placements {
       return;
     }
     const Piece piece = pieces_[number];
-    const SquareSet zone = janggi::ZoneOf(ColorOf(piece), TypeOf(piece));
+    const SquareSet zone = ZoneOf(ColorOf(piece), TypeOf(piece));
     const bool is_twin = number + 1 < pieces_.size() && pieces_[number + 1] == piece;
     for (Square square : zone) {
       if (ToIndex(square) < least || board[square] != Piece::kNone) continue;
@@ -54,4 +55,4 @@ class Placements {
   std::vector<Piece> pieces_;  // the generals first, equal pieces one after the other
 };
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

@@ -15,7 +15,7 @@
 
 #include "tuner/endings/node_set.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 namespace {
 
 namespace tbb = oneapi::tbb;
@@ -162,4 +162,4 @@ Result<std::vector<std::int16_t>> Solve(const Graph& graph, const Report& report
   return solving.TakeCodes();
 }
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

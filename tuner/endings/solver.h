@@ -11,7 +11,7 @@
 #include "src/base/status.h"
 #include "tuner/endings/graph.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 // Receives, now and then, what is being done: "ply 12".
 using Report = std::function<void(const std::string& step)>;
@@ -24,4 +24,4 @@ Result<std::vector<std::int16_t>> Solve(const Graph& graph, const Report& report
 // says. `codes` are those of Solve.
 void MarkUnknown(const Graph& graph, std::vector<std::int16_t>& codes, const Report& report);
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

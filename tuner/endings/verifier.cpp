@@ -14,14 +14,29 @@
 #include "src/rules/shared/game.h"
 #include "tuner/endings/placements.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 namespace {
 
 namespace tbb = oneapi::tbb;
 
 // The preset by which a family's tables are checked.
-janggi::RuleSet RulesOf(Family family) {
-  return *janggi::FindRuleSet(family == Family::kCasual ? "janggicasual" : "janggitraditional");
+RuleSet RulesOf(Family family) {
+  return *FindRuleSet(family == Family::kCasual        ? "janggicasual"
+                      : family == Family::kTraditional ? "janggitraditional"
+                                                       : "xiangqi");
+}
+
+// The move that led here cannot be held against its side: neither a check nor, in Xiangqi, a threat
+// to a piece by any but a general or a soldier.
+bool IsQuiet(const Position& position, Move move) {
+  if (position.in_check()) return false;
+  if (kGame == GameId::kJanggi) return true;
+  const Piece piece = position.piece_on(move.to());
+  const PieceType type = TypeOf(piece);
+  if (type == PieceType::kGeneral || type == PieceType::kSoldier) return true;
+  const SquareSet threatened =
+      AttacksFrom(position, piece, move.to()) & position.pieces(position.side_to_move());
+  return threatened.empty();
 }
 
 std::string ValueText(Value value) {
@@ -51,16 +66,16 @@ class Holds {
         bytes_(static_cast<std::size_t>(layout.size()) *
                static_cast<std::size_t>(layout.halves())) {}
 
-  bool Has(const janggi::Position& position, std::uint8_t view) const {
+  bool Has(const Position& position, std::uint8_t view) const {
     return (At(position).load(std::memory_order_relaxed) & view) != 0;
   }
   // False if it was there.
-  bool Add(const janggi::Position& position, std::uint8_t view) {
+  bool Add(const Position& position, std::uint8_t view) {
     return (At(position).fetch_or(view, std::memory_order_relaxed) & view) == 0;
   }
 
  private:
-  std::atomic<std::uint8_t>& At(const janggi::Position& position) const {
+  std::atomic<std::uint8_t>& At(const Position& position) const {
     const Place place = layout_.PlaceOf(position.board(), position.side_to_move());
     return bytes_[static_cast<std::size_t>(layout_.size()) * static_cast<std::size_t>(place.half) +
                   static_cast<std::size_t>(place.index)];
@@ -83,7 +98,7 @@ class Verifying {
 
   Result<VerifyCounts> Run(const std::function<void(const std::string&)>& report) {
     report("values");
-    ForEachPosition([this](janggi::Position& position) {
+    ForEachPosition([this](Position& position) {
       ++positions_;
       CheckValue(position);
     });
@@ -93,7 +108,7 @@ class Verifying {
       draws_ = 0;
       std::atomic<std::uint64_t> added = 0;
       std::atomic<std::uint64_t> missing = 0;
-      ForEachPosition([&](janggi::Position& position) { Sweep(position, added, missing); });
+      ForEachPosition([&](Position& position) { Sweep(position, added, missing); });
       if (missing == 0) break;
       if (added == 0)
         Contradict(*first_missing_,
@@ -126,19 +141,19 @@ class Verifying {
       placements_.ForEachWith(pair.first, pair.second, [&](const PerSquare<Piece>& board) {
         for (Color side : kColors) {
           if (side == Color::kHan && is_symmetric_) continue;
-          const Result<janggi::Position> position =
-              janggi::PositionFrom({.board = board, .side_to_move = side}, rules_);
+          const Result<Position> position =
+              PositionFrom({.board = board, .side_to_move = side}, rules_);
           if (!position.ok()) continue;
-          janggi::Position copy = *position;
+          Position copy = *position;
           visit(copy);
         }
       });
     });
   }
 
-  std::optional<Value> Probe(const janggi::Position& position) const {
+  std::optional<Value> Probe(const Position& position) const {
     const PieceBoard& board = position.board();
-    if (Material(board) != table_.layout().material()) {
+    if (Material(board, kGame) != table_.layout().material()) {
       return tables_.Probe(family_, board, position.side_to_move());
     }
     const Value value = table_.ValueAt(table_.layout().PlaceOf(board, position.side_to_move()));
@@ -147,7 +162,7 @@ class Verifying {
   }
 
   // The value for the side to move after a move that was just made.
-  Value ValueAfter(const janggi::Position& position) {
+  Value ValueAfter(const Position& position) {
     if (position.has_ended()) return Value::Draw();  // accepted bikjang
     const std::optional<Value> value = Probe(position);
     if (value) return *value;
@@ -156,9 +171,9 @@ class Verifying {
   }
 
   // The value that the successors give; a draw stands for every undecided one.
-  Value Expected(janggi::Position& position) {
+  Value Expected(Position& position) {
     MoveList moves;
-    janggi::GenerateMoves(position, janggi::MoveKind::kAll, moves);
+    GenerateMoves(position, MoveKind::kAll, moves);
     std::optional<int> soonest;
     int latest = -1;
     bool is_lost = true;
@@ -174,7 +189,7 @@ class Verifying {
     return is_lost ? Value::Loss(latest + 1) : Value::Draw();
   }
 
-  void CheckValue(janggi::Position& position) {
+  void CheckValue(Position& position) {
     const std::optional<Value> value = Probe(position);
     if (!value) return Contradict(ToFen(position), "is in no table");
     if (*value == Value::Unknown()) ++unknown_;
@@ -184,21 +199,21 @@ class Verifying {
       Contradict(ToFen(position),
                  "is said to be " + ValueText(*value) + ", expected " + ValueText(expected));
     }
-    const bool is_mate = Judge(position).reason == janggi::EndReason::kCheckmate;
+    const bool is_mate = EndsByMate(Judge(position).reason);
     if (is_mate != (*value == Value::Loss(0))) {
       Contradict(ToFen(position), "is mate by the rules or by the table, but not by both");
     }
   }
 
   // X is to move: some move holds now, or leads to where X has been found to hold.
-  bool MoverHolds(janggi::Position& position) {
+  bool MoverHolds(Position& position) {
     MoveList moves;
-    janggi::GenerateMoves(position, janggi::MoveKind::kAll, moves);
+    GenerateMoves(position, MoveKind::kAll, moves);
     for (Move move : moves) {
       const bool is_capture = VictimOf(position, move) != PieceType::kNone;
       position.Make(move);
       const bool keeps = ValueAfter(position) == Value::Draw();
-      const bool is_event = is_capture || position.has_ended() || !position.in_check();
+      const bool is_event = is_capture || position.has_ended() || IsQuiet(position, move);
       const bool holds = keeps && (is_event || holds_.Has(position, Holds::kWaiter));
       position.Unmake();
       if (holds) return true;
@@ -206,9 +221,9 @@ class Verifying {
     return false;
   }
   // The other side is to move: every move leads to where X holds.
-  bool WaiterHolds(janggi::Position& position) {
+  bool WaiterHolds(Position& position) {
     MoveList moves;
-    janggi::GenerateMoves(position, janggi::MoveKind::kAll, moves);
+    GenerateMoves(position, MoveKind::kAll, moves);
     for (Move move : moves) {
       const bool is_capture = VictimOf(position, move) != PieceType::kNone;
       position.Make(move);
@@ -222,11 +237,11 @@ class Verifying {
     return true;
   }
 
-  void Sweep(janggi::Position& position, std::atomic<std::uint64_t>& added,
+  void Sweep(Position& position, std::atomic<std::uint64_t>& added,
              std::atomic<std::uint64_t>& missing) {
     if (Probe(position) != Value::Draw()) return;
     ++draws_;
-    const auto look = [&](std::uint8_t view, bool (Verifying::*holds)(janggi::Position&)) {
+    const auto look = [&](std::uint8_t view, bool (Verifying::*holds)(Position&)) {
       if (holds_.Has(position, view)) return;
       if ((this->*holds)(position)) {
         if (holds_.Add(position, view)) ++added;
@@ -243,7 +258,7 @@ class Verifying {
   const Tables& tables_;
   const Table& table_;
   const Family family_;
-  const janggi::RuleSet rules_;
+  const RuleSet rules_;
   const bool is_symmetric_;
   const Placements placements_;
   Holds holds_;
@@ -262,4 +277,4 @@ Result<VerifyCounts> VerifyTable(const Tables& tables, const Table& table,
   return Verifying(tables, table).Run(report);
 }
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

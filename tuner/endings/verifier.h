@@ -10,8 +10,9 @@
 
 #include "src/base/status.h"
 #include "src/endings/tables.h"
+#include "tuner/endings/namespace.h"
 
-namespace hansu::endings {
+namespace hansu::HANSU_GAME::endings {
 
 struct VerifyCounts {
   std::uint64_t positions = 0;  // legal ones whose value was compared; mirrored ones count once
@@ -26,4 +27,4 @@ struct VerifyCounts {
 Result<VerifyCounts> VerifyTable(const Tables& tables, const Table& table,
                                  const std::function<void(const std::string& step)>& report);
 
-}  // namespace hansu::endings
+}  // namespace hansu::HANSU_GAME::endings

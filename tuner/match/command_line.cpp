@@ -257,6 +257,10 @@ std::vector<Flag> Flags(Parsed& parsed) {
          s.game.total_time_ms *= 1000;
          return status;
        }},
+      {"-tb", 1,
+       TrLater("FOLDER of endgame tables, or embedded for this program's: they decide a game as "
+               "soon as they know its value"),
+       text(s.tables_path)},
       {"-srand", 1, TrLater("N: seed of the openings' random order (default 1)"),
        number("-srand", 0, std::int64_t{1} << 62, s.seed)},
       {"-recover", 0, TrLater("continue after a crash, the default"), toggle(s.recovers, true)},

@@ -7,6 +7,7 @@
 
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/endings/probe.h"
 #include "src/rules/any/game.h"
 
 namespace hansu::match {
@@ -57,6 +58,8 @@ class Referee {
       game_.reason = outcome.reason;
       game_.by_points = outcome.by_points;
       End(outcome.result, Termination::kRules, "");
+    } else if (const auto result = ResultByTables()) {
+      End(*result, Termination::kEndgameTable, "");
     } else if (const auto resigner = resign_.Resigner()) {
       End(WinFor(~*resigner), Termination::kResigned, "");
     } else if (draw_.IsDrawn(position_.plies() / 2)) {
@@ -66,6 +69,16 @@ class Referee {
     } else if (settings_.total_time_ms > 0 && total_ms_ >= settings_.total_time_ms) {
       CutShort(Termination::kTotalTime);
     }
+  }
+
+  // The result with best play; nullopt without a table that knows it.
+  std::optional<GameResult> ResultByTables() const {
+    if (!settings_.tables) return std::nullopt;
+    const Result<endings::Judged> judged = endings::Judge(*settings_.tables, position_);
+    if (!judged.ok() || judged->value == endings::Value::Unknown()) return std::nullopt;
+    if (judged->value.is_undecided()) return GameResult::kDraw;
+    const Color side = position_.side_to_move();
+    return WinFor(judged->value.is_win() ? side : ~side);
   }
 
   void End(GameResult result, Termination termination, const std::string& detail) {
@@ -213,6 +226,8 @@ std::string_view ToText(Termination termination) {
       return TrLater("max moves");
     case Termination::kTotalTime:
       return TrLater("total time");
+    case Termination::kEndgameTable:
+      return TrLater("endgame table");
     case Termination::kInterrupted:
       break;
   }
@@ -241,6 +256,7 @@ std::string_view PgnTermination(Termination termination) {
     case Termination::kAgreedDraw:
     case Termination::kMaxMoves:
     case Termination::kTotalTime:
+    case Termination::kEndgameTable:
       return "adjudication";
     case Termination::kInterrupted:
       break;

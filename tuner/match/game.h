@@ -4,9 +4,11 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "src/endings/tables.h"
 #include "src/rules/any/game.h"
 #include "tuner/match/adjudication.h"
 #include "tuner/match/uci_client.h"
@@ -21,11 +23,12 @@ enum class Termination {
   kCrash,
   kStall,
   kFlood,
-  kResigned,    // adjudicated
-  kAgreedDraw,  // adjudicated
-  kMaxMoves,    // adjudicated; points decide
-  kTotalTime,   // the limit on the whole game's time; points decide
-  kInterrupted  // no result
+  kResigned,     // adjudicated
+  kAgreedDraw,   // adjudicated
+  kMaxMoves,     // adjudicated; points decide
+  kTotalTime,    // the limit on the whole game's time; points decide
+  kInterrupted,  // no result
+  kEndgameTable  // adjudicated; journals hold the numbers, so new ones come last
 };
 // "rules", "time", "illegal move", …
 std::string_view ToText(Termination termination);
@@ -36,6 +39,8 @@ struct GameSettings {
   DrawRule draw = {};
   int max_moves = 0;               // of each side; 0: none
   std::int64_t total_time_ms = 0;  // of both sides; 0: none
+  // A game ends once they know its value. Null: none. REQUIRES: the rules have tables.
+  std::shared_ptr<const endings::Tables> tables = nullptr;
 };
 
 struct PlayedMove {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <memory>
 #include <utility>
 
 #include "src/base/checksum.h"
@@ -11,6 +12,7 @@
 #include "src/base/shortage.h"
 #include "src/base/thread.h"
 #include "src/base/translation.h"
+#include "src/endings/embedded.h"
 #include "src/record/any/rules_file.h"
 #include "tuner/match/game_json.h"
 #include "tuner/match/key_value.h"
@@ -82,6 +84,7 @@ std::string Fingerprint(const MatchSettings& settings) {
         std::int64_t{game.max_moves}, game.total_time_ms}) {
     text += " " + std::to_string(number);
   }
+  if (!settings.tables_path.empty()) text += "; tables " + settings.tables_path;
   for (const EngineSettings& engine : settings.engines) {
     text += "; engine " + engine.directory;
     if (engine.protocol == EngineProtocol::kXboard) text += " xboard";
@@ -236,6 +239,16 @@ void Match::Pair(MatchGame& game) const {
   game.first_is_cho = schedule_.FirstIsCho(game.index);
 }
 
+Status Match::OpenTables() {
+  const std::string& path = settings_.tables_path;
+  if (path.empty()) return OkStatus();
+  Result<endings::Tables> tables = endings::OpenWithEmbedded(path);
+  const Status status = tables.ok() ? tables->CheckRules(settings_.game.rules) : tables.status();
+  if (!status.ok()) return Failure("-tb: " + status.message());
+  settings_.game.tables = std::make_shared<const endings::Tables>(*std::move(tables));
+  return OkStatus();
+}
+
 Status Match::Prepare() {
   const Result<record::RuleSetList> rule_sets =
       record::RuleSetList::Load(settings_.id(), settings_.rules_path);
@@ -246,6 +259,7 @@ Status Match::Prepare() {
     return UnknownName(TrLater("variant"), settings_.variant, {names.begin(), names.end()});
   }
   settings_.game.rules = *rules;
+  if (Status status = OpenTables(); !status.ok()) return status;
   if (settings_.openings_path.empty()) {
     openings_ = SetupOpenings(settings_.id());
   } else {

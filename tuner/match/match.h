@@ -62,6 +62,7 @@ class Match {
  private:
   class GameThread;  // a thread and its engines: one game at a time
 
+  Status OpenTables();
   Status OpenJournal();
   void PlayInThread();
   std::optional<int> NextGame();

@@ -34,7 +34,8 @@ struct MatchSettings {
   std::string variant;
   std::string rules_path;  // file of custom rule sets (src/record/any/rules_file.h)
   GameSettings game;
-  std::string openings_path;       // empty: all pairs of setups in turn
+  std::string tables_path;    // folder of endgame tables, or endings::kEmbeddedName; empty: none
+  std::string openings_path;  // empty: all pairs of setups in turn
   bool shuffles_openings = false;  // order=random
   std::size_t first_opening = 0;   // counted from 0
   std::uint64_t seed = 1;          // -srand

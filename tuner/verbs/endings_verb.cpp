@@ -6,13 +6,11 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <mutex>
 
 #include "src/base/counted.h"
 #include "src/base/file.h"
-#include "src/base/path.h"
 #include "src/endings/family.h"
 #include "src/endings/table.h"
 #include "src/endings/tables.h"
@@ -37,7 +35,8 @@ struct EndingsRequest {
   int guards = 2;
   std::string rule_set;
   std::string folder;    // to make tables in, or ...
-  std::string verified;  // ... whose tables are verified
+  std::string verified;  // ... whose tables are verified, or ...
+  std::string joined;    // ... are joined, in the file `folder`
   std::uint64_t memory_mib = 0;
   int threads = 0;
 };
@@ -69,12 +68,12 @@ class EndingsProgress {
 
 Result<std::vector<Material>> SetsOf(const EndingsRequest& request) {
   std::vector<Material> sets;
-  if (request.up_to > 0) sets = endings::SetsUpTo(request.up_to, request.guards);
+  if (request.up_to > 0) sets = endings::SetsUpTo(request.up_to, request.guards, kGame);
   for (const std::string& pieces : request.pieces) {
-    const Result<Material> material = Material::Parse(pieces);
+    const Result<Material> material = Material::Parse(pieces, kGame);
     if (!material.ok()) return material.status();
     if (material->is_bare()) {
-      return Failure(pieces + " has only guards, which cannot mate: it needs no table");
+      return Failure(pieces + " has only pieces that cannot mate: it needs no table");
     }
     const Status fits = endings::CheckMemory(material->Canonical(), request.memory_mib * kMebibyte);
     if (!fits.ok()) return fits;
@@ -132,24 +131,19 @@ int Build(const EndingsRequest& request) {
   return status.ok() ? kDone : Fail(status);
 }
 
-// The table files of the folder by name.
-Result<std::vector<std::string>> TablePaths(const std::string& folder) {
-  std::error_code error;
-  std::vector<std::string> paths;
-  for (std::filesystem::directory_iterator file(PathOf(folder), error), end; !error && file != end;
-       file.increment(error)) {
-    std::string path = Utf8Of(file->path());
-    if (path.ends_with(endings::kTableSuffix)) paths.push_back(std::move(path));
-  }
-  if (error) return Failure("cannot read the folder " + folder + ": " + error.message());
-  std::ranges::sort(paths);
-  return paths;
+// Writes the tables of a folder as the one file that programs embed.
+int Join(const EndingsRequest& request) {
+  const Result<std::string> bytes = endings::JoinTables(request.joined);
+  if (!bytes.ok()) return Fail(bytes.status());
+  if (Status status = WriteFile(request.folder, *bytes, false); !status.ok()) return Fail(status);
+  std::printf("%s\n", Counted(bytes->size(), "byte").c_str());
+  return kDone;
 }
 
 int Verify(const EndingsRequest& request) {
   const Result<endings::Tables> tables = endings::Tables::OpenFolder(request.verified);
   if (!tables.ok()) return Fail(tables.status());
-  const Result<std::vector<std::string>> paths = TablePaths(request.verified);
+  const Result<std::vector<std::string>> paths = endings::TablePaths(request.verified);
   if (!paths.ok()) return Fail(paths.status());
   EndingsProgress progress;
   int exit_status = kDone;
@@ -184,7 +178,10 @@ int RunEndings(const EndingsRequest& request) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                   static_cast<std::size_t>(std::max(threads, 2)));
   tbb::task_arena arena(threads);
-  return arena.execute([&] { return request.verified.empty() ? Build(request) : Verify(request); });
+  return arena.execute([&] {
+    if (!request.joined.empty()) return Join(request);
+    return request.verified.empty() ? Build(request) : Verify(request);
+  });
 }
 
 }  // namespace
@@ -213,24 +210,33 @@ Verb AddEndingsVerb(CLI::App& app) {
                            ->check(CLI::IsMember(RuleSetNames()))
                            ->capture_default_str();
   CLI::Option* output = verb->add_option("-o,--output,--out", request->folder,
-                                         "The folder of the tables; it may have some already");
+                                         "The folder of the tables; it may have some already. With "
+                                         "--join, the file to write");
   CLI::Option* memory =
       verb->add_option("--memory", request->memory_mib,
                        "Refuse tables that take more MiB of memory; 0: more than a tebibyte")
           ->check(CLI::Range(std::uint64_t{0}, endings::kMostBytes / kMebibyte).description(""))
           ->capture_default_str();
   AddThreadsOption(*verb, request->threads, "Threads");
-  verb->add_option("--verify", request->verified,
-                   "Verify all tables of this folder, instead of making any")
+  CLI::Option* verify = verb->add_option("--verify", request->verified,
+                                         "Verify all tables of this folder, instead of making any")
+                            ->excludes(pieces)
+                            ->excludes(output);
+  verb->add_option("--join", request->joined,
+                   "Join all tables of this folder in one file, instead of making any; programs "
+                   "embed such a file")
       ->excludes(pieces)
-      ->excludes(output);
+      ->excludes(verify)
+      ->needs(output);
   AddExample(*verb, "--pieces 'RA v AA' --rules janggicasual -o tables",
              "a table contradicts the rules");
   return {verb, [request, of_building = std::vector{up_to, guards, rules, memory}] {
+            const std::string other = !request->verified.empty() ? "--verify"
+                                      : !request->joined.empty() ? "--join"
+                                                                 : "";
             for (const CLI::Option* option : of_building) {
-              if (!request->verified.empty() && option->count() > 0) {
-                return Fail("--verify excludes " + option->get_name(false, true));
-              }
+              if (other.empty() || option->count() == 0) continue;
+              return Fail(other + " excludes " + option->get_name(false, true));
             }
             if (request->verified.empty() && request->folder.empty()) {
               return Fail("endings needs -o with --pieces or --up-to, or --verify");

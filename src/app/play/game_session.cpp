@@ -295,6 +295,8 @@ void GameSession::ShowBoard() {
     text += side == person() ? Tr("{side} to move: you.", {{"side", name}})
                              : Tr("{side} to move: Hansu.", {{"side", name}});
     if (settings_.clock.has_clock()) text += '\n' + clock_text();
+    const std::string ending = EndingText(position());
+    if (!ending.empty()) text += '\n' + ending;
   }
   say_(text);
 }

@@ -6,6 +6,9 @@
 #include "src/app/game_texts.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/endings/embedded.h"
+#include "src/endings/family.h"
+#include "src/endings/probe.h"
 #include "src/engine/level.h"
 #include "src/rules/any/game.h"
 #include "src/text/diagram.h"
@@ -58,6 +61,18 @@ std::string RepetitionWarning(const Position& position) {
   }
   return Tr("This position has occurred {count} times: once more, and the game ends by repetition.",
             {{"count", std::to_string(position.repetitions() + 1)}});
+}
+
+std::string EndingText(const Position& position) {
+  if (!endings::FamilyOf(position.rules()).ok()) return "";
+  const Result<endings::Judged> judged = endings::Judge(*endings::EmbeddedTables(), position);
+  if (!judged.ok() || judged->value == endings::Value::Unknown()) return "";
+  const endings::Value value = judged->value;
+  if (value.is_undecided()) return Tr("With best play the game is drawn.");
+  const Color winner = value.is_win() ? position.side_to_move() : ~position.side_to_move();
+  return Tr("With best play {side} wins: mate in {moves}.",
+            {{"side", text::BilingualName(position.game(), winner)},
+             {"moves", std::to_string((value.plies() + 1) / 2)}});
 }
 
 std::string EndText(GameId game, const GameEnd& ending, Vocabulary words) {

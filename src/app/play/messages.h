@@ -18,6 +18,9 @@ std::string Announcement(const Position& position, Vocabulary words = {});
 // A warning if the game ends when the position on the board occurs once more; else empty.
 std::string RepetitionWarning(const Position& position);
 
+// "With best play Cho (초) wins: mate in 14."; empty unless the program's endgame tables know it.
+std::string EndingText(const Position& position);
+
 // "Cho (초) has won: Han (한) has resigned."
 std::string EndText(GameId game, const GameEnd& ending, Vocabulary words = {});
 // The same for game files: "checkmate", "bikjang, by points", "resignation", "time forfeit".

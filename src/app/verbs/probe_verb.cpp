@@ -18,9 +18,9 @@ void AddProbeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   const auto request = std::make_shared<ProbeRequest>(game);
   verb->add_option("--fen", request->fen, Tr("The position"))->type_name("FEN")->required();
   verb->add_option("--tables", request->folder,
-                   Tr("The folder of the tables; hansu-tuner endings makes them"))
+                   Tr("A folder of more tables than the program's; hansu-tuner endings makes them"))
       ->type_name(Tr("FOLDER"))
-      ->required();
+      ->capture_default_str();
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
   AddWordsOption(*verb, game, request->words);
@@ -28,7 +28,7 @@ void AddProbeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->footer(
       Tr("Exit status: 0, the value is known; 1, the table does not know it; 2, wrong usage, bad\n"
          "input, or no table for the position.") +
-      '\n' + Tr("Example: hansu probe --tables tables --fen '4k4/9/9/9/9/9/9/9/4K4/R8 w - - 0 1'"));
+      '\n' + Tr("Example: hansu probe --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1'"));
   verb->callback([request, &status] {
     LineWriter answers(stdout, nullptr, ForConsole);
     status = Probe(*request, answers);

@@ -6,6 +6,7 @@
 
 #include <memory>
 
+#include "src/app/play/messages.h"
 #include "src/rules/any/own.h"
 #include "tests/support/match_support.h"
 
@@ -618,6 +619,23 @@ TEST_F(GameSessionTest, CharactersThatAFileLacksAreTold) {
   EXPECT_EQ(Type("save " + gib), "1 character that CP949 lacks became '?'\nSaved as " + gib + '\n');
   const std::string pgn = folder.File("a.pgn");
   EXPECT_EQ(Type("save " + pgn), "Saved as " + pgn + '\n');
+}
+
+TEST(EndingText, SaysWhoWinsWithBestPlay) {
+  const auto text = [](const std::string& fen, const std::string& rules) {
+    return EndingText(*ParseFen(fen, *FindRuleSet(kGame, rules)));
+  };
+  EXPECT_EQ(text(kMateFen, "janggicasual"), "With best play Cho (초) wins: mate in 1.");
+  const std::string lost = text("3k5/9/R8/1R7/9/9/9/9/9/4K4 b - - 0 1", "janggitraditional");
+  EXPECT_TRUE(lost.starts_with("With best play Cho (초) wins: mate in ")) << lost;
+  EXPECT_EQ(text(kCheckFen, "janggicasual"), "With best play the game is drawn.");
+  EXPECT_EQ(text(kMateFen, "janggi"), "");
+  EXPECT_EQ(text(std::string(GameOf(kGame).start_fen), "janggicasual"), "");
+}
+
+TEST_F(GameSessionTest, BoardSaysWhoWinsWithBestPlay) {
+  BeginAt(Color::kHan, kCheckFen, {.rules = *FindRuleSet(kGame, "janggicasual")});
+  EXPECT_TRUE(Contains(Engine("a5e5"), "With best play the game is drawn."));
 }
 
 }  // namespace

@@ -12,8 +12,10 @@
 #include "src/rules/any/game.h"
 #include "src/rules/shared/fen.h"
 #include "src/searcher/searcher.h"
+#include "tests/support/match_support.h"
 #include "tests/support/oracle.h"
 #include "tests/tuner/endings/small_tables.h"
+#include "tuner/endings/graph.h"
 #include "tuner/endings/placements.h"
 #include "tuner/endings/verifier.h"
 
@@ -23,21 +25,16 @@ namespace {
 using janggi::oracle::CellsOf;
 using OracleGame = janggi::oracle::Game;
 
-INSTANTIATE_TEST_SUITE_P(Families, SmallTables,
+INSTANTIATE_TEST_SUITE_P(Families, EmbeddedFamily,
                          testing::Values(Family::kCasual, Family::kTraditional),
                          [](const auto& family) { return std::string(NameOf(family.param)); });
 
-const Table& TableOf(const Tables& tables, const std::string& pieces, Family family) {
-  return *tables.Find(family, *Material::Parse(pieces));
-}
-
-TEST_P(SmallTables, AreVerified) {
-  for (const std::string& pieces : kSmallSets) {
-    const Table& table = TableOf(tables_, pieces, GetParam());
-    const Result<VerifyCounts> counts = VerifyTable(tables_, table, [](const std::string&) {});
-    ASSERT_TRUE(counts.ok()) << pieces << ": " << counts.message();
-    EXPECT_GT(counts->positions, 1000U);
-  }
+TEST_P(EmbeddedFamily, IsVerified) {
+  const std::string pieces = GetParam() == Family::kCasual ? "P v A" : "R v A";
+  const Result<VerifyCounts> counts =
+      VerifyTable(tables(), TableOf(pieces), [](const std::string&) {});
+  ASSERT_TRUE(counts.ok()) << pieces << ": " << counts.message();
+  EXPECT_GT(counts->positions, 10'000U);
 }
 
 // The value that the oracle's moves give, from the tables' values of the successors.
@@ -83,13 +80,13 @@ void ForSomePositions(const std::string& pieces, const RuleSet& rules, int step,
   }
 }
 
-TEST_P(SmallTables, AgreeWithTheOraclesMoves) {
+TEST_P(EmbeddedFamily, AgreeWithTheOraclesMoves) {
   const auto cells = CellsOf(GetParam() == Family::kCasual ? "janggicasual" : "janggitraditional");
   int compared = 0;
   const auto compare = [&](const Position& position) {
-    const Value value = *tables_.Probe(GetParam(), position.board(), position.side_to_move());
+    const Value value = *tables().Probe(GetParam(), position.board(), position.side_to_move());
     const OracleGame game(cells, ToFen(position));
-    const Value expected = OracleValue(tables_, GetParam(), game, Rules());
+    const Value expected = OracleValue(tables(), GetParam(), game, Rules());
     const bool agrees = value.is_undecided() ? expected.is_undecided() : value == expected;
     EXPECT_TRUE(agrees) << ToFen(position) << " is " << value.code() << ", expected "
                         << expected.code();
@@ -101,12 +98,12 @@ TEST_P(SmallTables, AgreeWithTheOraclesMoves) {
   EXPECT_GT(compared, 1000);
 }
 
-TEST_P(SmallTables, AgreeWithTheMateSolver) {
+TEST_P(EmbeddedFamily, AgreeWithTheMateSolver) {
   constexpr int kMostMoves = 3;
   int mates = 0;
   ForSomePositions("RR v -", Rules(), 1999, [&](const Position& position) {
     if (Judge(position).has_ended()) return;
-    const Value value = *tables_.Probe(GetParam(), position.board(), position.side_to_move());
+    const Value value = *tables().Probe(GetParam(), position.board(), position.side_to_move());
     const search::MateProof proof =
         search::SolveMates(position, search::Attack::kAnyMoves, kMostMoves, 20'000'000).proof;
     const int moves = value.is_win() ? (value.plies() + 1) / 2 : kMostMoves + 1;
@@ -135,8 +132,37 @@ TEST(TableVerifier, FindsAWrongValue) {
       << verdict();
 }
 
-// Builds the set and verifies it; the counts of its values.
-TableCounts CountsOf(const std::string& pieces, Family family) {
+// Two soldiers against a bare general, as textbooks have it: they win, unless one has gone to the
+// last two ranks or both to the last but two.
+TEST_P(EmbeddedFamily, TwoSoldiersWinUnlessTheyHaveGoneTooFar) {
+  const Table& table = TableOf("PP v -");
+  const Graph graph(table.layout(), GetParam(), tables());
+  std::uint64_t near = 0;
+  std::uint64_t near_won = 0;
+  std::uint64_t far_won = 0;
+  for (std::uint64_t i = 0; i < table.layout().size(); ++i) {
+    const auto board = graph.BoardOf(i);
+    if (!board) continue;
+    const SquareSet soldiers = board->pieces(Color::kCho, PieceType::kSoldier);
+    int furthest = 0;
+    int nearest = kRankCount;
+    for (Square square : soldiers) {
+      furthest = std::max(furthest, RankOf(square));
+      nearest = std::min(nearest, RankOf(square));
+    }
+    const bool is_far = furthest > 7 || nearest == 7;
+    const bool is_won = table.ValueAt({0, i}).is_win();
+    if (!is_far) ++near;
+    if (is_won) ++(is_far ? far_won : near_won);
+  }
+  const bool is_casual = GetParam() == Family::kCasual;
+  EXPECT_EQ(near, 39'723U);
+  EXPECT_EQ(near_won, is_casual ? 39'723U : 34'851U);  // bikjang saves some
+  EXPECT_EQ(far_won, is_casual ? 1815U : 1536U);
+}
+
+// Builds the set and verifies it; the bytes of its table.
+std::string BuiltBytes(const std::string& pieces, Family family) {
   const test::TemporaryFolder folder;
   TableCounts counts;  // the last table is that of the set
   BuildListener listener = SilentListener();
@@ -145,29 +171,20 @@ TableCounts CountsOf(const std::string& pieces, Family family) {
       {.family = family, .sets = SetsOf({pieces}), .folder = folder.File("tables")}, listener);
   EXPECT_EQ(status, OkStatus());
   const Result<Tables> tables = Tables::OpenFolder(folder.File("tables"));
-  const Result<VerifyCounts> verified =
-      VerifyTable(*tables, TableOf(*tables, pieces, family), [](const std::string&) {});
+  const Table& table = *tables->Find(family, *Material::Parse(pieces));
+  const Result<VerifyCounts> verified = VerifyTable(*tables, table, [](const std::string&) {});
   EXPECT_TRUE(verified.ok()) << verified.message();
-  EXPECT_EQ(verified->unknown > 0, counts.unknown > 0);
-  return counts;
+  EXPECT_EQ(verified->unknown, counts.unknown);
+  return std::string(table.bytes());
 }
 
-// No more and no fewer draws than there are, since the verifier takes unknown for a draw.
-TEST(TableBuilder, KnowsWhichPositionsAreDrawn) {
-  const TableCounts two = CountsOf("RR v -", Family::kCasual);
-  EXPECT_EQ(two.wins, 110'211U);
-  EXPECT_EQ(two.draws, 11'445U);
-  EXPECT_EQ(two.losses, 160'815U);
-  EXPECT_EQ(two.unknown, 0U);
+// The verifier takes unknown for a draw; the program's tables have no unknown value.
+TEST(TableBuilder, MakesTheTableInTheProgram) {
+  EXPECT_EQ(BuiltBytes("PP v -", Family::kCasual),
+            EmbeddedTables()->Find(Family::kCasual, *Material::Parse("PP v -"))->bytes());
 }
 
-TEST(TableBuilder, SolvesASetWithEqualSides) {
-  for (const Family family : {Family::kCasual, Family::kTraditional}) {
-    const TableCounts counts = CountsOf("P v P", family);
-    EXPECT_GT(counts.draws, 10'000U);
-    EXPECT_EQ(counts.unknown, 0U);
-  }
-}
+TEST(TableBuilder, SolvesASetWithEqualSides) { BuiltBytes("P v P", Family::kTraditional); }
 
 TEST(TableBuilder, KeepsFinishedTablesAndRefusesDamagedOnes) {
   const test::TemporaryFolder folder;

@@ -12,11 +12,10 @@
 namespace hansu::endings {
 namespace {
 
-class ProbedTables : public SmallTables {
+class ProbedTables : public EmbeddedFamily {
  protected:
-  ProbedTables() : SmallTables({"RR v -"}) {}
-  Position At(const std::string& fen) const { return *ParseFen(fen, Rules()); }
-  Judged JudgedAt(const std::string& fen) const { return *Judge(tables_, At(fen)); }
+  static Position At(const std::string& fen) { return *ParseFen(fen, Rules()); }
+  static Judged JudgedAt(const std::string& fen) { return *Judge(tables(), At(fen)); }
 };
 INSTANTIATE_TEST_SUITE_P(Casual, ProbedTables, testing::Values(Family::kCasual));
 
@@ -26,7 +25,7 @@ constexpr const char* kMateInTwo = "3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - ";
 TEST_P(ProbedTables, MatesInTwoMoves) {
   const Judged judged = JudgedAt(std::string(kMateInTwo) + "0 1");
   EXPECT_EQ(judged.value, Value::Win(3));
-  const Result<Probed> probed = Probe(tables_, At(std::string(kMateInTwo) + "0 1"));
+  const Result<Probed> probed = Probe(tables(), At(std::string(kMateInTwo) + "0 1"));
   ASSERT_TRUE(probed.ok()) << probed.message();
   EXPECT_TRUE(probed->moves.front().keeps);
   EXPECT_EQ(probed->moves.front().judged.value, Value::Win(3));
@@ -49,7 +48,7 @@ TEST_P(ProbedTables, LimitMayComeBeforeTheMate) {
 // wins, so no draw may count as best.
 TEST_P(ProbedTables, DoubtfulWinsPrecedeDraws) {
   const std::string fen = "9/4k4/9/9/9/9/9/9/3RKR3/9 w - - ";
-  const Result<Probed> late = Probe(tables_, At(fen + "96 90"));
+  const Result<Probed> late = Probe(tables(), At(fen + "96 90"));
   ASSERT_TRUE(late.ok()) << late.message();
   EXPECT_EQ(late->judged.doubt, Doubt::kLimit);
   const JudgedMove& first = late->moves.front();
@@ -58,7 +57,7 @@ TEST_P(ProbedTables, DoubtfulWinsPrecedeDraws) {
   EXPECT_EQ(late->moves.back().judged.value, Value::Draw());
   for (const JudgedMove& move : late->moves) EXPECT_FALSE(move.keeps) << ToUci(move.move);
 
-  const Result<Probed> early = Probe(tables_, At(fen + "0 90"));
+  const Result<Probed> early = Probe(tables(), At(fen + "0 90"));
   for (const JudgedMove& move : early->moves) {
     EXPECT_EQ(move.keeps, move.judged.value == Value::Win(7)) << ToUci(move.move);
   }
@@ -75,7 +74,7 @@ TEST_P(ProbedTables, DrawsStayDrawsWherePerpetualCheckIsIgnored) {
     }
     const Result<Position> position = ParseFen(fen, rules);
     ASSERT_TRUE(position.ok()) << position.message();
-    EXPECT_EQ(Judge(tables_, *position)->doubt, is_ignored ? Doubt::kNone : Doubt::kRepetition);
+    EXPECT_EQ(Judge(tables(), *position)->doubt, is_ignored ? Doubt::kNone : Doubt::kRepetition);
   }
 }
 
@@ -93,14 +92,14 @@ TEST_P(ProbedTables, ASecondPassSavesTheLosingSide) {
   const std::string lost = "3k5/9/R8/1R7/9/9/9/9/9/4K4 b - - ";
   EXPECT_TRUE(JudgedAt(lost + "0 1").value.is_loss());
   EXPECT_EQ(JudgedAt(lost + "1 2 e1e1").value, Value::Draw());
-  const Result<Probed> probed = Probe(tables_, At(lost + "1 2 e1e1"));
+  const Result<Probed> probed = Probe(tables(), At(lost + "1 2 e1e1"));
   ASSERT_TRUE(probed.ok());
   EXPECT_TRUE(probed->moves.front().move.is_pass());
   EXPECT_TRUE(probed->moves.front().keeps);
 }
 
 TEST_P(ProbedTables, SaysWhyThereIsNoValue) {
-  const auto error = [&](const Position& position) { return Judge(tables_, position).message(); };
+  const auto error = [&](const Position& position) { return Judge(tables(), position).message(); };
   EXPECT_EQ(error(At("3k5/9/R8/9/9/9/9/9/9/R3KB3 w")),
             "no endgame table has these pieces, KRRBvK by casual rules");
   EXPECT_EQ(error(At("R2k5/1R7/9/9/9/9/9/9/9/4K4 b")), "the game is over here: checkmate");

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Small endgame tables of a family, made for each test, since ctest runs each in its own process.
+// Helpers for tests of endgame tables. Few tests make tables, since ctest runs each test in a
+// process, and sanitized builds take long for them: the others read those in the program.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -7,11 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "src/endings/tables.h"
-#include "tests/support/match_support.h"
+#include "src/endings/embedded.h"
+#include "src/rules/any/game.h"
 #include "tuner/endings/builder.h"
 
 namespace hansu::endings {
+
+using namespace hansu::janggi::endings;  // the builder, which is compiled for each game
 
 inline BuildListener SilentListener() {
   return {.begin = [](const Material&, std::uint64_t, std::uint64_t) {},
@@ -28,27 +31,18 @@ inline std::vector<Material> SetsOf(const std::vector<std::string>& texts) {
   return sets;
 }
 
-// Mates by two chariots; by a horse, if the other side's guards are in its general's way; no mates.
-inline const std::vector<std::string> kSmallSets = {"RR v -", "N v AA", "P v A"};
-
-class SmallTables : public testing::TestWithParam<Family> {
+// The tables in the program, of a family. Those of two chariots, of a guarded general that its own
+// guards smother, and of a soldier that never mates serve most tests.
+class EmbeddedFamily : public testing::TestWithParam<Family> {
  protected:
-  explicit SmallTables(const std::vector<std::string>& sets = kSmallSets) {
-    const Status status =
-        BuildTables({.family = GetParam(), .sets = SetsOf(sets), .folder = folder_.File("tables")},
-                    SilentListener());
-    EXPECT_EQ(status, OkStatus());
-    Result<Tables> opened = Tables::OpenFolder(folder_.File("tables"));
-    EXPECT_TRUE(opened.ok()) << opened.message();
-    tables_ = *std::move(opened);
+  static const Tables& tables() { return *EmbeddedTables(); }
+  static const Table& TableOf(const std::string& pieces) {
+    return *tables().Find(GetParam(), *Material::Parse(pieces));
   }
   static RuleSet Rules() {
     return *FindRuleSet(GameId::kJanggi,
                         GetParam() == Family::kCasual ? "janggicasual" : "janggitraditional");
   }
-
-  test::TemporaryFolder folder_;
-  Tables tables_;
 };
 
 }  // namespace hansu::endings

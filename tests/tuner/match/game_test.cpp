@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "src/endings/embedded.h"
 #include "src/rules/any/game.h"
 #include "tests/support/match_support.h"
 
@@ -358,6 +359,22 @@ TEST(GameTest, ACancelledGameHasNoResult) {
   EXPECT_EQ(game.result, GameResult::kRunning);
   EXPECT_EQ(game.termination, Termination::kInterrupted);
   EXPECT_EQ(game.moves.size(), 4U);
+}
+
+TEST(EndgameTables, EndGamesThatTheyKnow) {
+  const GameSettings settings = {.rules = *FindRuleSet(GameId::kJanggi, "janggicasual"),
+                                 .tables = endings::EmbeddedTables()};
+  const auto play = [&](const std::string& fen) {
+    return RefereeGame({}, {}, fen, settings, [] { return false; });  // no engine has to move
+  };
+  const std::string chariots = "3k5/9/R8/1R7/9/9/9/9/9/4K4 ";
+  const RefereedGame won = play(chariots + "w - - 0 1");
+  EXPECT_EQ(won.result, GameResult::kChoWins);
+  EXPECT_EQ(TerminationText(won), "endgame table");
+  EXPECT_EQ(PgnTermination(won.termination), "adjudication");
+  EXPECT_TRUE(won.moves.empty());
+  EXPECT_EQ(play(chariots + "b - - 0 1").result, GameResult::kChoWins);
+  EXPECT_EQ(play("3k5/9/R8/9/9/9/9/9/9/4K4 w - - 0 1").result, GameResult::kDraw);
 }
 
 }  // namespace

@@ -496,6 +496,15 @@ TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   settings = Settings({}, {});
   settings.openings_path = "/no/such/book";
   EXPECT_EQ(ErrorOfPrepare(settings), "cannot read /no/such/book: No such file or directory");
+  settings = Settings({}, {});
+  settings.tables_path = "/no/such/tables";
+  EXPECT_TRUE(Contains(ErrorOfPrepare(settings),
+                       "-tb: cannot read the folder of endgame tables /no/such/tables"));
+  settings.tables_path = "embedded";
+  EXPECT_EQ(ErrorOfPrepare(settings),
+            "-tb: these rules have no endgame tables: Bikjang is points, expected ignored or draw");
+  settings.variant = "janggicasual";
+  EXPECT_EQ(ErrorOfPrepare(settings), "");
 }
 
 TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {
