@@ -81,9 +81,9 @@ class Summary {
   const Bins& scores() const { return scores_; }
   const Bins& material() const { return material_; }
   const Bins& balance() const { return balance_; }
-  // For the kept positions with a result: the share of the points that their scores promise the side
-  // to move, and what it got. By phase, in the order of kPhaseNames; and by the plies since the
-  // last capture, or since the start, in steps of kClockStep from their smallest multiple.
+  // For the kept positions with a result: the share of the points that their scores promise the
+  // side to move, and what it got. By phase, in the order of kPhaseNames; and by the plies since
+  // the last capture, or since the start, in steps of kClockStep from their smallest multiple.
   const std::array<CalibrationBin, kPhaseNames.size()>& by_phase() const { return by_phase_; }
   const std::map<int, CalibrationBin>& by_clock() const { return by_clock_; }
   // The shares of repeats among the first searched positions of games, and among the kept
