@@ -35,6 +35,23 @@ async function move(page, uci) {
   }
 }
 
+// Moves and presses the key at once, before the engine can answer. Returns what was said in between.
+function moveAndPress(page, uci, key) {
+  return page.evaluate(([squares, last]) => {
+    const press = (element, name) => element.dispatchEvent(
+      new KeyboardEvent('keydown', {key: name, bubbles: true}));
+    for (const at of squares) {
+      const point = [...document.querySelectorAll(`.board .point[data-point="${at}"]`)]
+        .find((found) => found.checkVisibility());
+      point.focus();
+      press(point, 'Enter');
+    }
+    const said = document.querySelector('.trainer-said').textContent;
+    press(document.body, last);
+    return said;
+  }, [uci.match(/[a-i]\d+/g).map(square), key]);
+}
+
 // A review in which Cho missed the mate by its first move.
 const review = (id, source) => ({
   id, kind: 'review', title: 'test', changed: 2, rules: 'janggi', ...(source && {source}),
@@ -171,8 +188,7 @@ async function checkAgain(page) {
   const [{rights, wrongs}] = await cards(page, {box: 0, due: 0});
   await reopen(page);
   await page.locator('.board .point.movable').first().waitFor();
-  await move(page, 'a9a8');
-  await page.keyboard.press('a');
+  assert.match(await moveAndPress(page, 'a9a8', 'a'), /^(One moment|잠시만요)…$/);
   await solve(page);
   await page.waitForTimeout(1500);
   assert.equal(await page.locator('.trainer-said.good').count(), 1);
