@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/convert.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "src/app/exit_status.h"
 #include "src/base/file.h"
@@ -77,6 +80,7 @@ class Conversion {
 
  private:
   Status ConvertAll() {
+    if (Status status = ReadOldOutput(); !status.ok()) return status;
     if (Status status = sink_.Open(request_.output, request_.overwrites); !status.ok()) {
       return status;
     }
@@ -85,7 +89,33 @@ class Conversion {
     for (const std::string& input : inputs) {
       if (Status status = ConvertInput(input); !status.ok()) return status;
     }
-    return written_ > 0 ? sink_.Commit() : OkStatus();  // without a game, an old file stays
+    if (written_ == 0) return OkStatus();  // without a game, an old file stays
+    if (rest_of_old_.empty()) return sink_.Commit();
+    return Failure(
+        Tr("{file} is in a folder of inputs, and not all that it holds is in the new output; "
+           "choose another output",
+           {{"file", request_.output}}));
+  }
+
+  // Reads the file that the output replaces if it lies among the inputs without being named. It may
+  // be the output of an earlier run, which is read no more, or games that would be lost.
+  Status ReadOldOutput() {
+    const std::string& output = request_.output;
+    const auto is_output = [&](const std::string& input) { return IsSameFile(input, output); };
+    const std::vector<std::string>& inputs = request_.inputs;
+    const bool is_named = std::any_of(inputs.begin(), inputs.end(), is_output);
+    if (IsStandard(output) || !request_.overwrites || is_named) return OkStatus();
+    const Result<bool> is_input = record::IsReadFromFolder(inputs, output);
+    if (!is_input.ok()) return is_input.status();
+    if (!*is_input) return OkStatus();
+    if (request_.rework) {  // each run may write other comments
+      return Failure(Tr("{file} is an input; choose another output", {{"file", output}}));
+    }
+    Result<std::string> bytes = ReadFile(output);
+    if (!bytes.ok()) return bytes.status();
+    old_output_ = *std::move(bytes);
+    rest_of_old_ = old_output_;
+    return OkStatus();
   }
 
   // Converts a file, an archive, a folder or standard input. Skips the output of an earlier run
@@ -147,6 +177,7 @@ class Conversion {
     }
     doubtful_ += !read.warnings.empty() || encoded.replaced > 0 ? 1 : 0;
     ++written_;
+    if (rest_of_old_.starts_with(encoded.bytes)) rest_of_old_.remove_prefix(encoded.bytes.size());
     return sink_.Write(encoded.bytes);
   }
 
@@ -174,6 +205,8 @@ class Conversion {
   const ConvertRequest& request_;
   Charset charset_;
   Sink sink_;
+  std::string old_output_;
+  std::string_view rest_of_old_;  // the games that the new output lacks so far, and what follows
   std::string file_name_;
   record::WarningLimit warnings_;  // of the current file
   int number_ = 0;                 // of the game in its file

@@ -2,7 +2,6 @@
 #include "src/app/explore.h"
 
 #include <algorithm>
-#include <filesystem>
 #include <optional>
 #include <utility>
 
@@ -11,7 +10,6 @@
 #include "src/app/play/setups.h"
 #include "src/app/review/game_json.h"
 #include "src/base/file.h"
-#include "src/base/path.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
@@ -21,17 +19,6 @@ namespace hansu::app {
 namespace {
 
 using record::OpeningBook;
-
-// False for what is no regular file, too.
-bool IsBookFile(const std::string& path) {
-  constexpr std::size_t kEnough = 16;
-  std::error_code unknown;
-  if (!std::filesystem::is_regular_file(PathOf(path), unknown)) return false;
-  InputFile file;
-  if (!file.Open(path).ok()) return false;
-  const Result<std::string> first = file.Read(kEnough);
-  return first.ok() && record::IsBook(*first);
-}
 
 // The position to show, and the setups of its game. Records are read by rules that allow what
 // people play, so it follows them, too.
@@ -78,7 +65,13 @@ Result<ReadBook> BookOfGames(const ExploreRequest& request) {
   for (const std::string& input : request.inputs) {
     const auto take = [&](const std::string& name, std::string bytes) {
       if (record::IsBook(bytes)) {
-        return Failure(Tr("{file} is an opening book, not games", {{"file", name}}));
+        if (name == input) {
+          return Failure(
+              Tr("{file} is an opening book, not games: explore it alone, without --output",
+                 {{"file", name}}));
+        }
+        problems.push_back(Tr("{file} is an opening book, not games; left out", {{"file", name}}));
+        return OkStatus();
       }
       games.AddFile(name, std::move(bytes),
                     [&](const std::string& problem) { problems.push_back(problem); });
@@ -97,7 +90,7 @@ Result<ReadBook> BookOfGames(const ExploreRequest& request) {
 }
 
 Result<ReadBook> BookOf(const ExploreRequest& request) {
-  if (request.inputs.size() != 1 || !IsBookFile(request.inputs.front())) {
+  if (request.inputs.size() != 1 || !record::IsBookFile(request.inputs.front())) {
     return BookOfGames(request);
   }
   const std::string& file = request.inputs.front();
@@ -119,7 +112,7 @@ std::size_t PositionsIn(const OpeningBook& book) {
 }
 
 int WriteBook(const ExploreRequest& request, LineWriter& answers) {
-  Status status = CheckOutput(request.output, request.inputs, request.overwrites);
+  Status status = record::CheckBookOutput(request.output, request.inputs, request.overwrites);
   if (!status.ok()) return Fail(status.message());
   const Result<ReadBook> read = BookOfGames(request);
   if (!read.ok()) return Fail(read.message());

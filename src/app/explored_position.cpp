@@ -25,19 +25,12 @@ std::string PercentText(double share) {
   return text;
 }
 
-// The share of the points, 0 to 1. REQUIRES: there are games.
-template <typename Row>
-double ScoreOf(const Row& row) {
-  return (static_cast<double>(row.wins) + static_cast<double>(row.draws) / 2) /
-         static_cast<double>(row.games());
-}
-
 // Games, their share, results and score, as cells.
 template <typename Row>
 TextRow ResultCells(const Row& row, std::uint64_t all) {
   const double share = static_cast<double>(row.games()) / static_cast<double>(all);
   return {std::to_string(row.games()), PercentText(share),         std::to_string(row.wins),
-          std::to_string(row.draws),   std::to_string(row.losses), PercentText(ScoreOf(row))};
+          std::to_string(row.draws),   std::to_string(row.losses), PercentText(row.share())};
 }
 
 // The columns of results after `leading` columns of names.
@@ -90,7 +83,7 @@ nlohmann::ordered_json ResultsJson(const Row& row) {
           {"wins", row.wins},
           {"draws", row.draws},
           {"losses", row.losses},
-          {"score", ScoreOf(row)}};
+          {"score", row.share()}};
 }
 
 nlohmann::ordered_json SetupNamesOf(GameId game, const PerColor<SetupName>& setups) {

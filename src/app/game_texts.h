@@ -35,6 +35,7 @@ struct GameTexts {
   std::string_view winning;
   std::string_view free_rules;
   std::string_view solve_example;
+  std::string_view probe_example;
   std::string_view variant_option;
   std::string_view words_option;  // of the command line, from here on
   std::string_view rule_set_option;

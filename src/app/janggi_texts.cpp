@@ -43,6 +43,7 @@ constexpr GameTexts kJanggiTexts = {
                           "repetitions ignored"),
     .solve_example =
         TrLater("Example: hansu solve --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1' --mate 2"),
+    .probe_example = TrLater("Example: hansu probe --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1'"),
     .variant_option = TrLater("Game (default: janggi)"),
     .words_option =
         TrLater("Korean words for pieces, calls and setups: south (장군, default) or north (장훈)"),

@@ -86,6 +86,8 @@ struct StartRow {
   std::uint64_t losses = 0;
 
   std::uint64_t games() const { return wins + draws + losses; }
+  // REQUIRES: games() > 0.
+  double share() const { return record::ShareOfPoints(wins, draws, games()); }
 };
 // The pairs that the book knows, the most frequent first. None in a game without setups.
 std::vector<StartRow> StartsIn(const record::OpeningBook& book);

@@ -8,11 +8,10 @@
 
 #include "src/app/exit_status.h"
 #include "src/app/problem.h"
+#include "src/app/table_mates.h"
 #include "src/base/file.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/endings/embedded.h"
-#include "src/endings/family.h"
 #include "src/endings/probe.h"
 #include "src/record/any/charset.h"
 #include "src/rules/any/game.h"
@@ -109,7 +108,7 @@ class Solving {
     }
     if (Status status = CheckStart(*parsed); !status.ok()) return Refuse(head + status.message());
     const std::optional<Probed> ending = EndingOf(*parsed);
-    if (ending && (most == 0 || !MatesWithin(*ending, most))) {
+    if (ending && IsAnswer(ending->judged.value, most)) {
       return SolveByTables(*parsed, *ending, most, head);
     }
     if (Status status = CheckMost(*parsed, most); !status.ok()) {
@@ -185,53 +184,38 @@ class Solving {
     return CheckProvable(position.rules(), most);
   }
 
-  // The program's endgame tables, asked about the position.
-  static std::optional<Probed> EndingOf(const Position& position) {
-    if (!endings::FamilyOf(position.rules()).ok()) return std::nullopt;
-    Result<Probed> probed = endings::Probe(*endings::EmbeddedTables(), position);
-    if (!probed.ok() || probed->judged.value == endings::Value::Unknown()) return std::nullopt;
-    return *std::move(probed);
-  }
-  static bool MatesWithin(const Probed& ending, int moves) {
-    return ending.judged.value.is_win() && ending.judged.value.plies() < 2 * moves;
+  // True if the table's value answers without a search. A mate by any moves says nothing about one
+  // by checks alone; lines of a file need their dm, whatever their pieces are.
+  bool IsAnswer(endings::Value value, int most) const {
+    if (most > 0) return !MatesWithin(value, most);
+    return request_.fen && !(value.is_win() && request_.attack == Attack::kChecksOnly);
   }
 
   // `most` is 0: however long the mate takes. REQUIRES: the value is known.
   void SolveByTables(const Position& position, const Probed& ending, int most,
                      const std::string& head) {
-    output_.answers.Write(head + TableVerdictText(ending, most));
-    if (most == 0 ? !ending.judged.value.is_win() : !MatesWithin(ending, most)) {
+    output_.answers.Write(head + TableVerdictText(ending.judged.value, most));
+    const endings::Value value = ending.judged.value;
+    const int allowed = most == 0 && value.is_win() ? MateMovesOf(value) : most;
+    if (!MatesWithin(value, allowed)) {
       ++refuted_;
       status_ = std::max(status_, kIncomplete);
       return;
     }
-    ++proved_;
-    std::size_t keys = 0;
-    for (const endings::JudgedMove& first : ending.moves) {
-      if (first.judged.value != ending.judged.value) continue;
-      ++keys;
-      FirstMove solution{.moves = MovesOf(ending.judged.value), .line = {first.move}};
-      Position after = position;
-      after.Make(first.move);
-      for (Move move : endings::BestLine(*endings::EmbeddedTables(), after)) {
-        solution.line.push_back(move);
-      }
-      WriteSolution(position, solution, keys == 1 || request_.has_all_lines);
-    }
-    if (keys == 1) ++unique_;
+    const MateSolutions solutions = MatesByTables(position, ending, allowed);
+    Count(solutions);
+    WriteSolutions(position, solutions, allowed);
   }
-  static int MovesOf(endings::Value value) { return (value.plies() + 1) / 2; }
-  static std::string TableVerdictText(const Probed& ending, int most) {
-    const endings::Value value = ending.judged.value;
+  static std::string TableVerdictText(endings::Value value, int most) {
     if (value.is_undecided()) return Tr("no mate, by the endgame tables: drawn");
     if (value.is_loss()) {
       return Tr("no mate, by the endgame tables: mated in {count}",
-                {{"count", std::to_string(MovesOf(value))}});
+                {{"count", std::to_string(MateMovesOf(value))}});
     }
-    return Tr(most == 0 || MatesWithin(ending, most)
+    return Tr(most == 0 || MatesWithin(value, most)
                   ? TrLater("mate in {count}, by the endgame tables")
                   : TrLater("no mate in {moves}, by the endgame tables: it takes {count}"),
-              {{"count", std::to_string(MovesOf(value))}, {"moves", Moves(most)}});
+              {{"count", std::to_string(MateMovesOf(value))}, {"moves", Moves(most)}});
   }
 
   void SolveLine(std::string_view line, std::string head) {
@@ -265,16 +249,20 @@ class Solving {
 
   void Write(const Position& position, const MateSolutions& solutions, int most,
              const std::string& head) {
-    const auto write = [this](const std::string& line) { output_.answers.Write(line); };
-    write(head + VerdictText(solutions.proof, request_, most));
-    if (solutions.proof.verdict != MateProof::Verdict::kMates) return;
+    output_.answers.Write(head + VerdictText(solutions.proof, request_, most));
+    if (solutions.proof.verdict == MateProof::Verdict::kMates) {
+      WriteSolutions(position, solutions, most);
+    }
+  }
+
+  void WriteSolutions(const Position& position, const MateSolutions& solutions, int most) {
     bool has_line = false;
     for (const FirstMove& first : solutions.first_moves) {
       WriteSolution(position, first, !has_line || request_.has_all_lines);
       has_line = true;
     }
-    write(Tr("  unique  {answer}", {{"answer", UniqueText(solutions, most)}}));
-    write(Tr("  sound   {answer}", {{"answer", SoundText(solutions.proof, most)}}));
+    output_.answers.Write(Tr("  unique  {answer}", {{"answer", UniqueText(solutions, most)}}));
+    output_.answers.Write(Tr("  sound   {answer}", {{"answer", SoundText(solutions.proof, most)}}));
   }
 
   void WriteSolution(const Position& position, const FirstMove& first, bool with_line) {

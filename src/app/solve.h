@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// The verb `solve`: proves or refutes mates by exhaustive search, and lists all solutions.
+// The verb `solve`: proves or refutes mates by exhaustive search and endgame tables, and lists all
+// solutions.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +24,7 @@ struct SolveRequest {
   GameId game;
   std::optional<std::string> fen;  // one problem, or ...
   std::vector<std::string> paths;  // ... files of problems, one line of EPD each
-  int moves = 0;                   // the most moves for the attacker; 0: each line's dm
+  int moves = 0;  // the most moves for the attacker; 0: each line's dm, or however long it takes
   search::Attack attack = search::Attack::kAnyMoves;
   std::string rule_set;  // one of rule_sets
   record::RuleSetList rule_sets;

@@ -42,6 +42,8 @@ constexpr GameTexts kXiangqiTexts = {
                           "draws by the rules"),
     .solve_example = TrLater("Example: hansu --variant xiangqi solve --fen "
                              "'4k4/9/9/9/9/9/9/9/R8/1R1K5 w - - 0 1' --mate 2"),
+    .probe_example = TrLater("Example: hansu --variant xiangqi probe --tables tables --fen "
+                             "'3ak4/4a4/9/9/9/9/9/9/9/R3K4 w - - 0 1'"),
     .variant_option = TrLater("Game (default: janggi; in a program called hansu-xiangqi: xiangqi)"),
     .words_option = TrLater("Chinese characters: traditional (將軍, default) or simplified (将军)"),
     .rule_set_option = TrLater("Rule set, or one of Janggi's (default: xiangqi)"),

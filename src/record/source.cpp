@@ -15,6 +15,7 @@
 #include "src/base/utf8.h"
 #include "src/base/zip.h"
 #include "src/record/any/charset.h"
+#include "src/record/any/opening_book.h"
 #include "src/rules/any/game.h"
 
 namespace hansu::record {
@@ -193,6 +194,29 @@ Status ForEachFile(const std::string& path, GameId game, const TakeFile& take) {
     }
   }
   return OkStatus();
+}
+
+Result<bool> IsReadFromFolder(const std::vector<std::string>& inputs, const std::string& file) {
+  std::error_code unknown;
+  for (const std::string& input : inputs) {
+    if (!fs::is_directory(PathOf(input), unknown)) continue;
+    const Result<std::vector<std::string>> found = FilesUnder(input);
+    if (!found.ok()) return found.status();
+    for (const std::string& path : *found) {
+      if (IsSameFile(path, file)) return true;
+    }
+  }
+  return false;
+}
+
+Status CheckBookOutput(const std::string& path, const std::vector<std::string>& inputs,
+                       bool overwrites) {
+  Status status = CheckOutput(path, inputs, overwrites);
+  if (!status.ok() || IsBookFile(path)) return status;
+  const Result<bool> is_input = IsReadFromFolder(inputs, path);
+  if (!is_input.ok()) return is_input.status();
+  return *is_input ? Failure(Tr("{file} is an input; choose another output", {{"file", path}}))
+                   : OkStatus();
 }
 
 }  // namespace hansu::record

@@ -6,6 +6,7 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "src/base/status.h"
 #include "src/base/zip.h"
@@ -31,6 +32,15 @@ Status ForEachFile(const std::string& path, GameId game, const TakeFile& take);
 // The same for bytes that were read elsewhere; an archive must keep the limits.
 Status ForEachFileIn(const std::string& name, std::string bytes, GameId game, const TakeFile& take,
                      const ZipLimits& limits = {});
+
+// True if the file lies in one of the inputs that are folders, and ForEachFile reads it from there.
+// Fails if such a folder cannot be read.
+Result<bool> IsReadFromFolder(const std::vector<std::string>& inputs, const std::string& file);
+
+// Checks, before long work, that an opening book of the inputs can be written there, as CheckOutput
+// does. It must not replace games in a folder of inputs either, but may replace an earlier book.
+Status CheckBookOutput(const std::string& path, const std::vector<std::string>& inputs,
+                       bool overwrites);
 
 // The kind of file that the bytes are, for messages about a wrong file: "a PDF document", "text",
 // "empty". The first kKindSample bytes are enough.

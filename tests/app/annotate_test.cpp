@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <regex>
 #include <string>
 #include <vector>
@@ -136,6 +137,17 @@ TEST_F(AnnotateProgram, GamesWithoutMovesAndBrokenOnes) {
   EXPECT_TRUE(Contains(cut.text, "cut short 1")) << cut.text;
   EXPECT_EQ(Annotate({folder_.File("missing")}).status, 2);
   EXPECT_EQ(Annotate({File("d.gib", kGib), "--depth", "0"}).status, 2);
+}
+
+TEST_F(AnnotateProgram, AnInputInAFolderIsNotReplaced) {
+  const std::string games = folder_.File("games");
+  std::filesystem::create_directory(games);
+  const std::string path = games + "/a.txt";
+  WriteFile(path, "startpos moves i4h4\n");
+  const Finished run = Annotate({games, "-o", path, "--nodes", "300", "--force"});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_TRUE(Contains(run.text, path + " is an input; choose another output")) << run.text;
+  EXPECT_EQ(ReadFile(path), "startpos moves i4h4\n");
 }
 
 }  // namespace

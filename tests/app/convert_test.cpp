@@ -247,9 +247,44 @@ TEST_F(ConvertTest, FilesAreNeverHalfWrittenNorLost) {
   EXPECT_EQ(ReadFile(folder_.File("a.txt")), "position startpos moves i4h4\n");
 }
 
+TEST_F(ConvertTest, AnInputInAFolderIsNotReplacedByOthers) {
+  std::filesystem::create_directories(folder_.File("games"));
+  Write("games/a.txt", "startpos moves i4h4\n");
+  Write("games/b.txt", "startpos moves c4d4\n");
+  const std::string a = "position startpos moves i4h4\n";
+  const std::string b = "position startpos moves c4d4\n";
+  WriteFile(folder_.File("games/c.zip"), test::ZipWriter().Add("x.gib", kGameText).Finish());
+  for (const char* input :
+       {"games/a.txt", "games/b.txt", "games/c.zip", "./games/../games/b.txt"}) {
+    const std::string before = ReadFile(folder_.File(input));
+    const Run run = Convert(std::string("games --to uci --force -o ") + input);
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(run.err, std::string("hansu: ") + input +
+                           " is in a folder of inputs, and not all that it holds is in the new "
+                           "output; choose another output\n");
+    EXPECT_EQ(ReadFile(folder_.File(input)), before);
+  }
+  std::filesystem::remove(folder_.File("games/c.zip"));
+  const auto convert = [&](const char* arguments) {
+    const Run run = Convert(arguments);
+    EXPECT_EQ(run.status, 0) << run.err;
+    return ReadFile(folder_.File("games/all.txt"));
+  };
+  EXPECT_EQ(convert("games --to uci -o games/all.txt"), a + b);
+  Write("games/aa.txt", "startpos moves e4d4\n");
+  EXPECT_EQ(convert("games --to uci -o games/all.txt --force"),
+            a + "position startpos moves e4d4\n" + b)
+      << "the earlier output holds nothing else";
+  std::filesystem::remove(folder_.File("games/aa.txt"));
+  EXPECT_EQ(Convert("games --to uci -o games/all.txt --force").status, 2)
+      << "the earlier output alone holds a game";
+  EXPECT_EQ(Convert("games games/all.txt --to uci -o games/all.txt --force").status, 0)
+      << "it is named, so it is read";
+}
+
 TEST_F(ConvertTest, WrongUsageIsNamed) {
   for (const char* arguments : {"", "--to doc", "--to uci --encoding latin1", "--to uci --from doc",
-                                "--to pgn --notation short", "--to uci --frob"}) {
+                                "--to pgn --notation short", "--to uci --frob", "--to uci -o ''"}) {
     const Run run = Convert(std::string(arguments) + " < /dev/null");
     EXPECT_EQ(run.status, 2) << arguments;
     EXPECT_FALSE(run.err.empty()) << arguments;

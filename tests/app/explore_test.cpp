@@ -11,6 +11,7 @@
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
+#include "tests/support/zip_writer.h"
 
 namespace hansu::app {
 namespace {
@@ -131,6 +132,48 @@ TEST_F(ExploreTest, MakesABookThatSaysTheSame) {
   EXPECT_TRUE(Answer({book, "--moves", "a4b4"}, 1)["moves"].empty());
 }
 
+TEST_F(ExploreTest, ReplacesNoInputInAFolder) {
+  std::filesystem::create_directory(folder_.File("d"));
+  const std::string early = Write("d/early.pgn", kGames);
+  Write("d/late.pgn", "[Result \"1-0\"]\n\n1. c4d4 1-0\n");
+  const std::string zip = Write("d/a.zip", test::ZipWriter().Add("a.pgn", kGames).Finish());
+  const std::string link = folder_.File("link.pgn");
+  std::filesystem::create_symlink(early, link);
+  for (const std::string& input : {early, zip, link}) {
+    const std::string before = test::ReadFile(input);
+    const Finished run = Run({folder_.File("d"), "-o", input, "--force"});
+    EXPECT_EQ(run.status, 2) << run.text;
+    EXPECT_TRUE(test::Has(run, input + " is an input; choose another output")) << run.text;
+    EXPECT_EQ(test::ReadFile(input), before);
+  }
+  // A new file, an earlier book, and a file that is not read.
+  const std::string notes = Write("d/notes.md", "notes");
+  for (const std::string& output :
+       {folder_.File("d/book.txt"), folder_.File("d/book.txt"), notes}) {
+    const Finished run = Run({folder_.File("d"), "-o", output, "--force"});
+    EXPECT_EQ(run.status, 0) << run.text;
+    EXPECT_EQ(Answer({output})["games"], 4);
+  }
+}
+
+TEST_F(ExploreTest, LeavesOutBooksInFoldersAndArchives) {
+  std::filesystem::create_directory(folder_.File("d"));
+  const std::string games = Write("d/games.pgn", kGames);
+  const std::string book = folder_.File("d/book.txt");
+  ASSERT_EQ(Run({games, "-o", book}).status, 0);
+  const Finished run = Run({folder_.File("d")});
+  EXPECT_EQ(run.status, 0) << run.text;
+  EXPECT_TRUE(test::Has(run, book + " is an opening book, not games; left out\n")) << run.text;
+  EXPECT_TRUE(test::Has(run, "Games: 3, ")) << run.text;
+  const std::string zip = Write(
+      "a.zip", test::ZipWriter().Add("b.txt", test::ReadFile(book)).Add("c.pgn", kGames).Finish());
+  EXPECT_EQ(Answer({zip})["games"], 3);
+  std::filesystem::remove(games);
+  const Finished none = Run({folder_.File("d")});
+  EXPECT_EQ(none.status, 2);
+  EXPECT_TRUE(test::Has(none, book + " is an opening book, not games; left out")) << none.text;
+}
+
 TEST_F(ExploreTest, NamesWhatIsWrong) {
   const std::string games = Write("games.pgn", kGames);
   const std::string nothing = Write("nothing", "hello\n");
@@ -147,8 +190,15 @@ TEST_F(ExploreTest, NamesWhatIsWrong) {
   refuses({games, "--fen", "x"}, "bad FEN: ");
   refuses({games, "--setup", "inner", "x"}, "'x' is not a setup, expected ");
   refuses({games, "--player", "Park"}, "no game of 'Park'; players are Kim, Lee");
+  for (const char* option : {"--fen", "--player", "--output"}) {
+    refuses({games, option, ""},
+            std::string(option) + ": expected a value, which may not be empty");
+  }
   refuses({book, "--player", "Kim"}, book + " is an opening book; --plies, --min-games and ");
-  refuses({book, games}, book + " is an opening book, not games");
+  refuses({book, games},
+          book + " is an opening book, not games: explore it alone, without --output");
+  refuses({games, book},
+          book + " is an opening book, not games: explore it alone, without --output");
   const Finished rare = Run({games, "-o", folder_.File("b.book"), "--min-games", "9"});
   EXPECT_EQ(rare.status, 1);
   EXPECT_TRUE(test::Has(rare, "see --min-games")) << rare.text;

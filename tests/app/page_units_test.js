@@ -111,3 +111,101 @@ test('a played game is stored unless another tab has played on', async () => {
   assert.equal(recordToStore(own, record(['a', 'c'], {changed: 2}), 'a'), null);
   assert.equal(recordToStore(own, record([], {changed: 2}), 'a'), null, 'it was taken back there');
 });
+
+const moment = () => new Promise((resolve) => {
+  setTimeout(resolve);
+});
+
+// A browser's objects that the settings need.
+function pretendBrowser() {
+  const kept = {getItem: () => null, setItem() {}};
+  for (const [name, value] of Object.entries({navigator: {language: 'en'}, localStorage: kept,
+    window: new EventTarget(), location: new URL('http://127.0.0.1/')})) {
+    Object.defineProperty(globalThis, name, {value, configurable: true});
+  }
+}
+
+test('a count of games stops the one before, and no search', async () => {
+  pretendBrowser();
+  const {Engine} = await load('engine/engine.js');
+  const sent = [];
+  const link = Object.assign(new EventTarget(), {send: (text) => sent.push(JSON.parse(text))});
+  const reply = (message) => link.dispatchEvent(new MessageEvent('message', {data: JSON.stringify(message)}));
+  const engine = new Engine(link, 'server');
+  engine.job('search', {});
+  const first = engine.job('exploreGames', {source: 'own'});
+  await moment();
+  assert.deepEqual(sent.map((request) => request.do), ['search', 'exploreGames']);
+  const second = engine.job('exploreGames', {source: 'book'});
+  await moment();
+  assert.deepEqual(sent.slice(2).map((request) => [request.do, request.target]), [['stop', sent[1].id]]);
+  reply({id: sent[1].id, error: 'reading was stopped'});
+  await assert.rejects(first.result, /stopped/);
+  await moment();
+  assert.equal(sent[3].source, 'book');
+  reply({id: sent[3].id, ok: {games: 1}});
+  assert.deepEqual(await second.result, {games: 1});
+});
+
+// The tables of a program that counts what it is sent, and forgets its tables when it is lost.
+async function openingTables(games) {
+  const {OpeningTables} = await load('explorer/opening-tables.js');
+  const made = new Map();
+  const counted = [];
+  const engine = Object.assign(new EventTarget(), {
+    job(what, {source, games: sent}) {
+      assert.equal(what, 'exploreGames');
+      counted.push(sent);
+      made.set(source, sent.length);
+      return {result: Promise.resolve({games: sent.length})};
+    },
+    async request(what, {source}) {
+      assert.equal(what, 'explore');
+      if (engine.isToBeLost) {
+        engine.isToBeLost = false;
+        made.clear();
+        engine.dispatchEvent(new Event('lost'));
+      }
+      if (!made.has(source)) throw new Error('there is no table yet');
+      return {moves: [made.get(source)]};
+    },
+  });
+  const store = Object.assign(new EventTarget(), {games: async () => games});
+  return {engine, store, counted, tables: new OpeningTables({engine, store, settings: {game: 'janggi'}})};
+}
+
+const game = (more) => ({kind: 'play', result: '1-0', moves: [{uci: 'a4b4'}], ...more});
+
+test('own games are counted once, and again when there are others', async () => {
+  const review = {kind: 'review', source: 'one', game: {result: '1-0', moves: [{uci: 'a4b4'}]}};
+  const games = [game({id: 'one'}), game({result: '*'}), review, {...review, source: undefined}];
+  const {tables, store, counted} = await openingTables(games);
+  assert.deepEqual(await tables.movesIn('own', {}), {moves: [1]});
+  assert.deepEqual(counted[0], [{result: '1-0', moves: ['a4b4']}], 'no review is an own game');
+  tables.renew();
+  await tables.movesIn('own', {});
+  assert.equal(counted.length, 1);
+  games.push(game({id: 'two'}));
+  store.dispatchEvent(new Event('change'));
+  tables.renew();
+  assert.deepEqual(await tables.movesIn('own', {}), {moves: [2]});
+});
+
+test('a table is made again by a program that came back without it', async () => {
+  const {engine, tables, counted} = await openingTables([game({})]);
+  await tables.make('own');
+  engine.isToBeLost = true;
+  assert.deepEqual(await tables.movesIn('own', {}), {moves: [1]});
+  assert.equal(counted.length, 2);
+});
+
+test('of two tables that are wanted at once, only the newer is made', async () => {
+  const {tables, counted} = await openingTables([game({})]);
+  const first = tables.make('own');
+  tables.isOld = true;
+  tables.renew();
+  const second = tables.make('own');
+  await assert.rejects(first);
+  assert.deepEqual(await second, {games: 1});
+  assert.equal(counted.length, 1);
+});

@@ -95,6 +95,60 @@ TEST(Solve, EndgameTablesAnswer) {
   EXPECT_TRUE(Has(solve({kNone, "--mate", "9", "--checks"}), "by the endgame tables: drawn"));
 }
 
+TEST(Solve, EndgameTablesKnowNoMatesByChecks) {
+  const std::vector<std::string> checks = {"--variant", "janggicasual", "--checks", "--fen"};
+  const auto solve = [&](std::vector<std::string> words) {
+    words.insert(words.begin(), checks.begin(), checks.end());
+    return RunSolve(words);
+  };
+  for (const std::string& fen : {kTwo, kChecks}) {
+    const Finished run = solve({fen});
+    EXPECT_EQ(run.status, 2);
+    EXPECT_EQ(run.text, "hansu: --fen needs --mate N: the most moves until the mate\n");
+  }
+  EXPECT_TRUE(Has(solve({kChecks, "--mate", "4"}), "mate in 3 by checks alone, proved"));
+  EXPECT_TRUE(Has(solve({kTwo, "--mate", "1"}), "no mate in 1 move, by the endgame tables"));
+  EXPECT_EQ(solve({kNone}).text, "no mate, by the endgame tables: drawn\n");
+}
+
+// The tables give the keys of the search that has enough nodes.
+TEST(Solve, EndgameTablesGiveAllKeys) {
+  const auto keys_in = [](const std::string& text) {
+    std::vector<std::string> keys;
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) {
+      if (line.starts_with("  key ") || line.starts_with("  unique") ||
+          line.starts_with("  sound")) {
+        keys.push_back(line);
+      }
+    }
+    std::ranges::sort(keys);
+    return keys;
+  };
+  for (const std::string& fen : {kTwo, kChecks}) {
+    for (const char* most : {"2", "3"}) {
+      const std::vector<std::string> words = {"--variant", "janggicasual", "--fen",
+                                              fen,         "--mate",       most};
+      std::vector<std::string> few = words;
+      few.insert(few.end(), {"--nodes", "1"});
+      const Finished proved = RunSolve(words);
+      const Finished looked_up = RunSolve(few);
+      EXPECT_TRUE(Has(looked_up, "by the endgame tables\n")) << looked_up.text;
+      EXPECT_EQ(looked_up.status, proved.status);
+      EXPECT_EQ(keys_in(looked_up.text), keys_in(proved.text)) << most;
+    }
+  }
+}
+
+TEST(Solve, AFileNeedsDmWhateverItsPiecesAre) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("a.epd");
+  test::WriteFile(path, kTwo + "\n");
+  const Finished run = RunSolve({"--variant", "janggicasual", path});
+  EXPECT_EQ(run.status, 2);
+  EXPECT_TRUE(Has(run, path + ":1: the line has no dm N; expected one, or --mate N")) << run.text;
+}
+
 TEST(Solve, AUniqueKeyAndOneThatIsNot) {
   const std::string fen = "C2k5/1P6R/9/9/9/9/9/9/9/4K4 w - - 0 1";
   const Finished one = RunSolve({"--fen", fen, "--mate", "1"});

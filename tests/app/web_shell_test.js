@@ -196,7 +196,7 @@ async function checkPlayingOn(page) {
 async function checkTwoPlayers(page) {
   await openSetup(page, page.url());
   await choose(page, {opponent: 'person'});
-  await page.locator('.setup label', {hasText: '두는 쪽으로 판 돌리기'}).click();
+  await page.locator('.setup label', {hasText: '둘 차례인 쪽이 아래로 오게 판 돌리기'}).click();
   const isTurned = async () => (await point(page, 0).boundingBox()).y < (await point(page, 89).boundingBox()).y;
   await page.locator('.setup button.main').click();
   for (let i = 0; i < 2; ++i) {

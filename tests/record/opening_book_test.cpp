@@ -6,9 +6,12 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
+#include "src/record/any/book_builder.h"
 #include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
@@ -192,6 +195,32 @@ TEST(OpeningBook, IsLoadedFromAFile) {
   test::WriteFile(path, "hello");
   EXPECT_EQ(LoadBook(kGame, path).message(),
             path + ": the file is not an opening book of Hansu, version 1");
+}
+
+// The FEN's number of the move says nothing about the plies that count.
+TEST(BookBuilder, PliesAreCountedFromTheFirstPosition) {
+  const std::string board = kUneven.substr(0, kUneven.find(' '));
+  const auto start = [&](const char* number) {
+    return ToAny(FromFen(board + " w - - 0 " + number));
+  };
+  const std::vector<BookMove> moves = {{ParseMove(start("1"), "a4b4")},
+                                       {ParseMove(start("1"), "a7b7")}};
+  const BookGame game{moves, GameResult::kChoWins};
+  for (const auto& [first, second] : {std::pair{"1", "60"}, {"60", "1"}}) {
+    BookBuilder builder(1);
+    builder.Add(start(first), game);
+    builder.Add(start(second), game);
+    EXPECT_EQ(builder.counts().games, 1U);
+    EXPECT_EQ(builder.counts().repeated, 1U);
+    EXPECT_EQ(builder.counts().moves, 1U) << "of each game the first ply";
+    const std::vector<BookRow> rows = builder.Rows(1);
+    ASSERT_EQ(rows.size(), 1U) << first;
+    EXPECT_EQ(rows[0].wins, 1U);
+  }
+  BookBuilder late(4);
+  late.Add(start("60"), {moves, GameResult::kChoWins, /*is_whole=*/false});
+  EXPECT_EQ(late.counts().cut_short, 1U);
+  EXPECT_EQ(late.Rows(1).size(), 2U);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "src/base/counted.h"
 #include "src/base/file.h"
 #include "src/base/standard_streams.h"
+#include "src/record/source.h"
 #include "tuner/book/book_maker.h"
 #include "tuner/verbs/verbs.h"
 
@@ -48,7 +49,7 @@ void Report(const data::BookCounts& counts, const record::OpeningBook& book) {
 int MakeBook(const BookRequest& request) {
   Status status = data::CheckSettings(request.settings);
   if (status.ok()) {
-    status = CheckOutput(request.book_path, request.games_paths, request.overwrites);
+    status = record::CheckBookOutput(request.book_path, request.games_paths, request.overwrites);
   }
   if (!status.ok()) return Fail(status);
   data::BookMaker maker(request.settings);

@@ -10,6 +10,7 @@ import {showRules} from './learn/rule-book.js';
 import {PlayView} from './play/play.js';
 import {ProblemsView} from './problems/problems.js';
 import {RecordView} from './record/record.js';
+import {StartSetups} from './record/start-setups.js';
 import {ReviewView} from './review/review.js';
 import {KEYS, commandOf} from './shell/keys.js';
 import {pictureOf} from './shell/picture.js';
@@ -40,8 +41,8 @@ export {openStore} from './ui/store.js';
  * its key; `nameAddress(text)`: says in the address what the view shows, unless the person has just gone
  * to another view, which is not shown yet; `focusBoard()`: the board gets the keys; `alarm(text)` interrupts what screen readers say.
  * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
- *   settings: typeof settings, go(address: string): void, nameAddress(address: string): void,
- *   say(text: string): void,
+ *   settings: typeof settings, setups: StartSetups, go(address: string): void,
+ *   nameAddress(address: string): void, say(text: string): void,
  *   alarm(text: string): void, title(text: string): void, titleText(): string, update(): void,
  *   run(command: string): void, places(): string[], focusBoard(): void}} Context
  * `names`: classes of the frame while the view is shown; `showTab`: by a tab's name; `isRunning`:
@@ -106,7 +107,7 @@ class App {
    */
   constructor(engine, store) {
     this.#context = {
-      engine, store, settings,
+      engine, store, settings, setups: new StartSetups(),
       go: (address) => {
         location.hash = address;
       },

@@ -81,8 +81,10 @@ void GameSession::HandleResult(const search::SearchResult& result, std::int64_t 
   if (!wanted_search_) return;  // the clock has just run out
   if (wanted_search_->purpose == Purpose::kHint) {
     wanted_search_.reset();
-    return say_(
-        Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best, settings_.words)}}));
+    const std::string hint =
+        Tr("Hint: {move}", {{"move", text::ShownMove(position(), result.best, settings_.words)}});
+    const std::string ending = EndingText(position());
+    return say_(ending.empty() ? hint : hint + '\n' + ending);
   }
   last_score_ = result.score;
   Play(result.best);
@@ -295,8 +297,6 @@ void GameSession::ShowBoard() {
     text += side == person() ? Tr("{side} to move: you.", {{"side", name}})
                              : Tr("{side} to move: Hansu.", {{"side", name}});
     if (settings_.clock.has_clock()) text += '\n' + clock_text();
-    const std::string ending = EndingText(position());
-    if (!ending.empty()) text += '\n' + ending;
   }
   say_(text);
 }

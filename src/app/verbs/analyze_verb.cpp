@@ -79,9 +79,11 @@ void AddGameOptions(CLI::App& verb, CLI::Option* file, review::ReviewRequest& re
   verb.add_option("-o,--output", request.output,
                   Tr("Page, or folder of pages, to write (default: named after GAME)"))
       ->option_text("PATH")
+      ->check(NotEmpty())
       ->needs(file);
   verb.add_option("--json", request.json, Tr("Write the analysis as JSON, too"))
       ->option_text("FILE.json")
+      ->check(NotEmpty())
       ->needs(file);
   verb.add_flag("--force", request.overwrites,
                 Tr("Replace the page and the JSON; write into a folder that holds other files"))
@@ -137,6 +139,7 @@ void AddAnalyzeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->add_option("--player", line->player,
                    Tr("With a folder of games: whose record the index shows"))
       ->option_text("NAME")
+      ->check(NotEmpty())
       ->needs(file)
       ->excludes("--game")
       ->excludes("--json");

@@ -21,7 +21,8 @@ void AddAnnotateVerb(CLI::App& app, GameId game, ExitStatus& status) {
       ->option_text("INPUT...");
   AddFromOption(*verb, game, files.from);
   verb->add_option("-o,--output", files.output, Tr("File to write; none or '-': standard output"))
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(NotEmpty());
   verb->add_flag("--force", files.overwrites, Tr("Replace the file if it exists"));
   AddNotationOption(*verb, game, files.notation, Tr(TextsOf(game).convert_notation));
   AddSearchOptions(*verb, request->search,

@@ -154,6 +154,13 @@ CLI::Validator InRange(std::int64_t least, std::int64_t most) {
   return CLI::Validator(check, Tr("{first} to {last}", {{"first", first}, {"last", last}}));
 }
 
+CLI::Validator NotEmpty() {
+  const auto check = [](const std::string& word) {
+    return word.empty() ? Tr("expected a value, which may not be empty") : "";
+  };
+  return CLI::Validator(check, "");
+}
+
 CLI::Validator Among(const std::vector<std::string>& words) {
   const auto check = [words](std::string& word) {
     const bool is_known = std::find(words.begin(), words.end(), word) != words.end();

@@ -29,6 +29,8 @@ std::string UsageProblem(const CLI::ParseError& error);
 
 // Accepts only whole numbers in the range.
 CLI::Validator InRange(std::int64_t least, std::int64_t most);
+// Refuses an empty value.
+CLI::Validator NotEmpty();
 // Accepts only these words.
 CLI::Validator Among(const std::vector<std::string>& words);
 

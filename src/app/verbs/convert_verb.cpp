@@ -43,7 +43,8 @@ void AddConvertVerb(CLI::App& app, GameId game, ExitStatus& status) {
   AddFromOption(*verb, game, request->from);
   verb->add_option("-o,--output", request->output,
                    Tr("File to write; none or '-': standard output"))
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(NotEmpty());
   verb->add_flag("--force", request->overwrites, Tr("Replace the file if it exists"));
   verb->add_option("--encoding", request->encoding, Tr(TextsOf(game).convert_encoding))
       ->option_text("CHARSET")

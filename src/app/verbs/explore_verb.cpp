@@ -19,7 +19,8 @@ namespace {
 void AddBookOptions(CLI::App& verb, ExploreRequest& request) {
   verb.add_option("-o,--output", request.output,
                   Tr("Write a book of all moves instead of showing a position"))
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(NotEmpty());
   verb.add_flag("--force", request.overwrites, Tr("Replace the file if it exists"))
       ->needs("--output");
   verb.add_option("--plies", request.choice.max_plies,
@@ -31,13 +32,15 @@ void AddBookOptions(CLI::App& verb, ExploreRequest& request) {
       ->check(InRange(1, std::int64_t{1} << 32))
       ->capture_default_str();
   verb.add_option("--player", request.choice.player, Tr("Use only the games of this player"))
-      ->option_text("NAME");
+      ->option_text("NAME")
+      ->check(NotEmpty());
 }
 
 void AddPlaceOptions(CLI::App& verb, ExploreRequest& request) {
   CLI::Option* fen =
       verb.add_option("--fen", request.fen, Tr("Position (default: the start position)"))
           ->type_name("FEN")
+          ->check(NotEmpty())
           ->excludes("--output");
   if (GameOf(request.game).has_setups) {
     verb.add_option("--setup", request.setups,

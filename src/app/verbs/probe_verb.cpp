@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "src/app/console.h"
+#include "src/app/game_texts.h"
 #include "src/app/probe.h"
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/shared_options.h"
@@ -17,10 +18,19 @@ void AddProbeVerb(CLI::App& app, GameId game, ExitStatus& status) {
       "probe", Tr("Looks an ending up in endgame tables: its value, and that of each move"));
   const auto request = std::make_shared<ProbeRequest>(game);
   verb->add_option("--fen", request->fen, Tr("The position"))->type_name("FEN")->required();
-  verb->add_option("--tables", request->folder,
-                   Tr("A folder of more tables than the program's; hansu-tuner endings makes them"))
-      ->type_name(Tr("FOLDER"))
-      ->capture_default_str();
+  const bool is_janggi = game == GameId::kJanggi;  // the program has no tables of Xiangqi
+  CLI::Option* tables =
+      verb->add_option(
+              "--tables", request->folder,
+              is_janggi
+                  ? Tr("A folder of more tables than the program's; hansu-tuner endings makes them")
+                  : Tr("A folder of tables; hansu-tuner endings makes them"))
+          ->type_name(Tr("FOLDER"));
+  if (is_janggi) {
+    tables->capture_default_str();
+  } else {
+    tables->required();
+  }
   AddVariantOption(*verb, request->rule_set, request->rule_sets, Tr("Rule set"))
       ->capture_default_str();
   AddWordsOption(*verb, game, request->words);
@@ -28,7 +38,7 @@ void AddProbeVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->footer(
       Tr("Exit status: 0, the value is known; 1, the table does not know it; 2, wrong usage, bad\n"
          "input, or no table for the position.") +
-      '\n' + Tr("Example: hansu probe --fen '3k5/9/R8/1R7/9/9/9/9/9/4K4 w - - 0 1'"));
+      '\n' + Tr(TextsOf(game).probe_example));
   verb->callback([request, &status] {
     LineWriter answers(stdout, nullptr, ForConsole);
     status = Probe(*request, answers);

@@ -16,7 +16,7 @@ namespace hansu::app {
 
 void AddSolveVerb(CLI::App& app, GameId game, ExitStatus& status) {
   CLI::App* verb = app.add_subcommand(
-      "solve", Tr("Proves or refutes mates by exhaustive search, and lists all solutions"));
+      "solve", Tr("Proves or refutes mates by search and endgame tables, and lists all solutions"));
   const auto request = std::make_shared<SolveRequest>(game);
   CLI::Option* fen =
       verb->add_option("--fen", request->fen, Tr("The problem's position"))->type_name("FEN");
@@ -38,6 +38,12 @@ void AddSolveVerb(CLI::App& app, GameId game, ExitStatus& status) {
   verb->add_flag("--all", request->has_all_lines,
                  Tr("Show the line of every solution, not only of the first"));
   verb->footer(
+      Tr("Where the program has an endgame table of the pieces, that refutes at once what does not "
+         "mate in\n"
+         "time, and answers when the nodes run out. With --fen and without --mate and --checks, it "
+         "gives\n"
+         "the shortest mate, however long that is.") +
+      '\n' +
       Tr("Exit status: 0, every mate is proved and all its solutions are known; 1, some are not "
          "(no\n"
          "mate, or the nodes ran out); 2, wrong usage or bad input.") +

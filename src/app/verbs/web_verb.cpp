@@ -32,6 +32,9 @@
 namespace hansu::app {
 namespace {
 
+// The page sends the book back in Base64, as one request with a few other fields.
+constexpr std::size_t kMostBookBytes = (web::kMaxRequestBytes - 1024) / 4 * 3;
+
 struct WebVerbRequest {
   explicit WebVerbRequest(GameId id) : game(id), net(search::DefaultNetName(id)) {}
 
@@ -51,7 +54,7 @@ class Site {
     const auto own = hansu::page::SiteFiles();
     files_.assign(own.begin(), own.end());
     if (request.book.empty()) return OkStatus();
-    Result<std::string> bytes = ReadFile(request.book);
+    Result<std::string> bytes = ReadFile(request.book, kMostBookBytes);
     if (!bytes.ok()) return bytes.status();
     const auto book = record::BookFromBytes(request.game, *bytes);
     if (!book.ok()) return Failure(request.book + ": " + book.message());
@@ -161,7 +164,8 @@ void AddWebVerb(CLI::App& app, GameId game, ExitStatus& status) {
   AddNetOption(*verb, request->net);
   verb->add_option("--book", request->book,
                    Tr("The opening book whose games the page shows beside one's own"))
-      ->option_text("FILE");
+      ->option_text("FILE")
+      ->check(NotEmpty());
   verb->footer(Tr("Example: hansu web --open"));
   verb->callback([request, &status] { status = ServeWeb(*request); });
 }

@@ -31,7 +31,8 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
+// No request has lists or objects nested deeper.
+constexpr int kMaxDepth = 8;
 
 // How deep objects and lists are nested in a JSON text; of another text, some number.
 int NestingOf(std::string_view text) {
@@ -50,18 +51,6 @@ int NestingOf(std::string_view text) {
     }
   }
   return most;
-}
-
-// A discarded value if the text is not JSON. Drops values nested deeper than any request has. The
-// library takes quadratic time to look for dropped values in long lists, so it does that only where
-// there are some.
-json Parse(std::string_view text) {
-  constexpr int kMaxDepth = 8;
-  if (NestingOf(text) <= kMaxDepth) return json::parse(text, nullptr, /*allow_exceptions=*/false);
-  const auto is_kept = [](int depth, json::parse_event_t, const json&) {
-    return depth <= kMaxDepth;
-  };
-  return json::parse(text, is_kept, /*allow_exceptions=*/false);
 }
 
 Language LanguageOf(const json& request) {
@@ -97,7 +86,12 @@ class PageService::State {
       return Reply(id, Failure(Tr("the request has more than {count} bytes",
                                   {{"count", std::to_string(kMaxRequestBytes)}})));
     }
-    const json request = Parse(text);
+    if (NestingOf(text) > kMaxDepth) {
+      return Reply(id, Failure(Tr("the request has more than {count} levels of lists and objects",
+                                  {{"count", std::to_string(kMaxDepth)}})));
+    }
+    // A discarded value if the text is not JSON.
+    const json request = json::parse(text, nullptr, /*allow_exceptions=*/false);
     const LanguageScope language(LanguageOf(request));
     id = IdOf(request);
     if (id.is_null()) return Reply(id, Failure(Tr("expected a JSON object with a number \"id\"")));

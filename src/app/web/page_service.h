@@ -3,6 +3,7 @@
 // (README.md lists them). Independent of sockets and browsers.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <memory>
 #include <string>
@@ -12,6 +13,9 @@
 #include "src/searcher/searcher.h"
 
 namespace hansu::app::web {
+
+// The longest request that is answered.
+inline constexpr std::size_t kMaxRequestBytes = std::size_t{32} << 20;
 
 // Receives replies and events, one JSON object each. Called from the thread that calls Handle and
 // from the service's own threads, one call at a time. It must not call the service.

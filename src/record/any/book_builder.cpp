@@ -25,14 +25,14 @@ void BookBuilder::Add(Position position, const BookGame& game) {
     return;
   }
   ++counts_.games;
-  for (const BookMove& played : game.moves) {
+  const std::size_t most = static_cast<std::size_t>(max_plies_);
+  for (const BookMove& played : game.moves.first(std::min(most, game.moves.size()))) {
     if (!Play(position, played, game.result)) return;
   }
-  if (!game.is_whole && position.plies() < max_plies_) ++counts_.cut_short;
+  if (!game.is_whole && game.moves.size() < most) ++counts_.cut_short;
 }
 
 bool BookBuilder::Play(Position& position, const BookMove& played, GameResult result) {
-  if (position.plies() >= max_plies_) return false;
   if (!position.IsLegal(played.move) || Judge(position).has_ended()) {
     ++counts_.cut_short;
     return false;

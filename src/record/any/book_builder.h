@@ -38,7 +38,7 @@ struct BookGame {
 // in the same game. The rows depend only on the set of games, not on their order.
 class BookBuilder {
  public:
-  // Counts the moves of a game until it has that many plies.
+  // Counts the first `max_plies` plies of each game, from the position that it begins with.
   explicit BookBuilder(int max_plies);
 
   // Adds a game from that position, by its rules. REQUIRES: the game has ended.
@@ -49,7 +49,7 @@ class BookBuilder {
   std::vector<BookRow> Rows(std::uint64_t min_games);
 
  private:
-  // Makes the move and counts it. False if it is illegal, or if the game has reached max_plies.
+  // Makes the move and counts it. False if the rules do not allow it.
   bool Play(Position& position, const BookMove& played, GameResult result);
   // Merges the rows that have the same position and move.
   void JoinRows();

@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <span>
+#include <system_error>
 #include <utility>
 
 #include "src/base/bytes.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/path.h"
 #include "src/base/translation.h"
 #include "src/board/mirror.h"
 #include "src/rules/any/game.h"
@@ -122,7 +125,9 @@ bool AreGood(const std::vector<BookRow>& rows) {
 
 }  // namespace
 
-double BookRow::share() const { return (wins + draws / 2.0) / static_cast<double>(games()); }
+double ShareOfPoints(std::uint64_t wins, std::uint64_t draws, std::uint64_t games) {
+  return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games);
+}
 
 double BookRow::merit() const { return share() - 1 / std::sqrt(static_cast<double>(games())); }
 
@@ -169,6 +174,15 @@ std::vector<BookRow> BestMovesIn(const OpeningBook& book, const Position& positi
 }
 
 bool IsBook(std::string_view bytes) { return bytes.starts_with(kMagic); }
+
+bool IsBookFile(const std::string& path) {
+  std::error_code unknown;
+  if (!std::filesystem::is_regular_file(PathOf(path), unknown)) return false;
+  InputFile file;
+  if (!file.Open(path).ok()) return false;
+  const Result<std::string> first = file.Read(kMagic.size());
+  return first.ok() && IsBook(*first);
+}
 
 std::string ToBytes(const OpeningBook& book) {
   std::string bytes(kMagic);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// Opening books: which moves were played in a position, and how the games ended. The tuner makes
-// them, the engine plays from them. A position and its mirror image share their rows. All numbers
-// in a file are little-endian:
+// Opening books: which moves were played in a position, and how the games ended. The tuner and the
+// verb `explore` make them; the engine plays from them, the explorers show them. A position and its
+// mirror image share their rows. All numbers in a file are little-endian:
 //
 //   offset  bytes  what
 //        0     16  "hansu openings 1"
@@ -28,6 +28,9 @@
 
 namespace hansu::record {
 
+// The share of the points, 0 to 1. REQUIRES: games > 0.
+double ShareOfPoints(std::uint64_t wins, std::uint64_t draws, std::uint64_t games);
+
 struct BookRow {
   Key key = 0;
   Move move;
@@ -37,8 +40,8 @@ struct BookRow {
   std::uint32_t losses = 0;
 
   std::uint64_t games() const { return std::uint64_t{wins} + draws + losses; }
-  // The share of the points, 0 to 1. REQUIRES: games() > 0.
-  double share() const;
+  // REQUIRES: games() > 0.
+  double share() const { return ShareOfPoints(wins, draws, games()); }
   // By which moves are compared: a lower confidence bound on the share, two standard deviations
   // below it, as for that many coin tosses. REQUIRES: games() > 0.
   double merit() const;
@@ -69,6 +72,8 @@ std::vector<BookRow> BestMovesIn(const OpeningBook& book, const Position& positi
 
 // True if a file that begins with these bytes (16 or more) is an opening book.
 bool IsBook(std::string_view bytes);
+// True if the path is a regular file that can be read and is one.
+bool IsBookFile(const std::string& path);
 // REQUIRES: fewer than 2^32 rows, in order.
 std::string ToBytes(const OpeningBook& book);
 

@@ -633,9 +633,13 @@ TEST(EndingText, SaysWhoWinsWithBestPlay) {
   EXPECT_EQ(text(std::string(GameOf(kGame).start_fen), "janggicasual"), "");
 }
 
-TEST_F(GameSessionTest, BoardSaysWhoWinsWithBestPlay) {
+TEST_F(GameSessionTest, OnlyAHintSaysWhoWinsWithBestPlay) {
   BeginAt(Color::kHan, kCheckFen, {.rules = *FindRuleSet(kGame, "janggicasual")});
-  EXPECT_TRUE(Contains(Engine("a5e5"), "With best play the game is drawn."));
+  EXPECT_FALSE(Contains(Engine("a5e5"), "With best play"));
+  EXPECT_FALSE(Contains(Type("board"), "With best play"));
+  Type("hint");
+  session_->HandleResult({.best = ParseUciMove("e9f9")}, now_);
+  EXPECT_TRUE(Contains(Hear(), "\nWith best play the game is drawn.\n"));
 }
 
 }  // namespace

@@ -304,7 +304,14 @@ TEST(PageService, AnswersAnyBytes) {
     EXPECT_TRUE(message["error"].is_string()) << message;
   }
   page.SendText(deep + std::string(100'000, ']') + '}');
-  EXPECT_EQ(page.Messages().back()["id"], 1);
+  EXPECT_EQ(page.Messages().back()["error"],
+            "the request has more than 8 levels of lists and objects");
+  // Quadratic time would be hours.
+  std::string long_list = R"({"id":1,"do":"look","moves":[[[[[[[[0]]]]]]])";
+  while (long_list.size() < std::size_t{16} << 20) long_list += ",[[[[[[[0]]]]]]]";
+  page.SendText(long_list + "]}");
+  EXPECT_EQ(page.Messages().back()["error"],
+            "the request has more than 8 levels of lists and objects");
   page.SendText(std::string((std::size_t{32} << 20) + 1, ' '));
   EXPECT_TRUE(page.Messages().back()["id"].is_null());
 }

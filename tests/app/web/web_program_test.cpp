@@ -4,6 +4,7 @@
 #include <signal.h>
 
 #include <chrono>
+#include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -155,6 +156,22 @@ TEST(WebProgram, APageNamesItsGame) {
   EXPECT_EQ(hello("/engine?game=xiangqi")["net"], hello("/engine")["net"]);
   EXPECT_EQ(hello("/engine?game=janggi")["game"], "janggi");
   EXPECT_NE(hello("/engine?game=janggi")["net"], hello("/engine")["net"]) << "its default net";
+}
+
+TEST(WebProgram, ABookThatThePageCannotSendBackIsRefused) {
+  const test::TemporaryFolder folder;
+  const std::string path = folder.File("a.book");
+  test::WriteFile(path, "hansu openings 1");
+  std::filesystem::resize_file(path, std::size_t{24} << 20);
+  std::vector<std::string> words = Words("0");
+  words.insert(words.end(), {"--book", path});
+  const test::Finished large = test::RunToEnd(words);
+  EXPECT_EQ(large.status, 2);
+  EXPECT_EQ(large.text, "hansu: cannot read " + path + ": it is larger than 25165056 bytes\n");
+  words.back() = "";
+  const test::Finished empty = test::RunToEnd(words);
+  EXPECT_EQ(empty.status, 2);
+  EXPECT_TRUE(test::Has(empty, "--book: expected a value, which may not be empty")) << empty.text;
 }
 
 TEST(WebProgram, APortInUseIsReported) {

@@ -232,6 +232,19 @@ TEST_F(BookTest, TheVerbMakesAFileThatTheEngineReads) {
   EXPECT_EQ(ReadFile(path), before) << "equal games make equal books";
 }
 
+TEST_F(BookTest, TheVerbReplacesNoInputInAFolder) {
+  std::filesystem::create_directory(folder_.File("games"));
+  Write("games/a.pgn", "[Result \"1-0\"]\n\n1. a4b4 a7b7 1-0\n");
+  Write("games/b.pgn", "[Result \"0-1\"]\n\n1. a4b4 c7b7 0-1\n");
+  const std::string path = folder_.File("games/a.pgn");
+  const std::string before = ReadFile(path);
+  const TunerRun run = RunTuner(
+      {"book", "--games", folder_.File("games"), "--out", path, "--min-games", "1", "--force"});
+  EXPECT_EQ(run.exit_code, 2);
+  EXPECT_EQ(run.output[0], "hansu-tuner: " + path + " is an input; choose another output");
+  EXPECT_EQ(ReadFile(path), before);
+}
+
 TEST_F(BookTest, TheVerbNamesWhatIsWrong) {
   Write("a.pgn", "[Result \"1-0\"]\n\n1. a4b4 a7b7 1-0\n");
   const std::string games = folder_.File("a.pgn");

@@ -5,7 +5,6 @@ import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
 import {StandingBoard} from '../board/standing-board.js';
-import {StartSetups} from '../record/start-setups.js';
 import {importedText} from '../ui/app-words.js';
 import {plain} from '../ui/store.js';
 import {ask, button, download, make, refill, today} from '../ui/dom.js';
@@ -34,7 +33,6 @@ export class GamesView {
   /** The label that the list is limited to, or ''. */
   #chosenLabel = '';
   #isShown = false;
-  #setups = new StartSetups();
 
   constructor(context) {
     this.context = context;
@@ -78,7 +76,7 @@ export class GamesView {
     this.#isShown = true;
     await this.refresh();
     await this.#showBoard();
-    if (await this.#setups.load(this.context.engine)) await this.refresh();
+    if (await this.context.setups.load(this.context.engine)) await this.refresh();
   }
 
   close() {
@@ -169,7 +167,7 @@ export class GamesView {
 
   // How it began: the setups of both sides, or the one of both.
   #opening(game) {
-    const setups = this.#setups.of(game);
+    const setups = this.context.setups.of(game);
     if (!setups) return [];
     const {hello} = this.context.engine;
     const sides = [...new Set([setups.cho, setups.han])];

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 // The connection to the program: requests and their replies (../../web/README.md), over a link that
-// carries text. Requests hold no state in the program, so those that a lost server left unanswered
-// are sent again to the one that comes back, but only once without a word from it: a request may be
-// what ends the program.
+// carries text. Those that a lost server left unanswered are sent again to the one that comes back,
+// but only once without a word from it: a request may be what ends the program. That is safe, since
+// the program keeps nothing between requests but tables of openings, and opening-tables.js makes
+// those again.
 import {appWords} from '../ui/app-words.js';
 import {KIND, openLink} from './link.js';
 import {settings} from '../ui/settings.js';
 
 /** After that long without a reply, the reader hears of it; files may take their time. */
 const SLOW_MS = 4000;
-const SLOW_REQUESTS = new Set(['read', 'write', 'exploreGames']);
+const SLOW_REQUESTS = new Set(['read', 'write']);
 
 // Longer ones would end the connection (../../web/README.md).
 const MOST_REQUEST_BYTES = 32 * 2 ** 20;
@@ -55,8 +56,8 @@ export class Engine extends EventTarget {
   #lastId = 0;
   /** @type {Map<number, Pending>} */
   #pending = new Map();
-  /** @type {Job | null} */
-  #running = null;
+  /** One that searches and one that counts games, which run side by side. @type {Map<string, Job>} */
+  #running = new Map();
   /** The requests that wait for too long. @type {Set<number>} */
   #slow = new Set();
 
@@ -117,12 +118,13 @@ export class Engine extends EventTarget {
   }
 
   /**
-   * Runs long and tells of its progress. One that runs already is stopped first.
+   * Runs long and tells of its progress. One of its sort that runs already is stopped first.
    * @param {string} what @param {Values} values @param {Listener} [onEvent] @returns {Job}
    */
   job(what, values, onEvent = () => {}) {
     const id = ++this.#lastId;
-    const before = this.#running;
+    const sort = what === 'exploreGames' ? 'counting' : 'searching';
+    const before = this.#running.get(sort);
     let [hasBegun, isStopped] = [false, false];
     const begin = async () => {
       before?.stop();
@@ -136,9 +138,9 @@ export class Engine extends EventTarget {
       isStopped = true;
     };
     const job = {result: begin(), stop};
-    this.#running = job;
+    this.#running.set(sort, job);
     const clear = () => {
-      if (this.#running === job) this.#running = null;
+      if (this.#running.get(sort) === job) this.#running.delete(sort);
     };
     job.result.then(clear, clear);
     return job;

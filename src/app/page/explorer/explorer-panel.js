@@ -60,7 +60,7 @@ export class ExplorerPanel {
 
   /** Shows what was played in the study's node. @param {any} study */
   async show(study) {
-    if (study !== this.#study) this.tables.renew();
+    this.tables.renew();
     this.#study = study;
     this.#showChoice();
     await this.#ask();

@@ -4,19 +4,22 @@ import {dataUrlOf} from '../ui/dom.js';
 
 /** @typedef {'own' | 'book' | 'file'} Source */
 
+/** Another table is wanted by now. */
+class Outdated extends Error {}
+
 /** The page has no book. */
 export class NoBook extends Error {}
 
 const base64Of = async (/** @type {Blob} */ file) => (await dataUrlOf(file)).replace(/^[^,]*,/, '');
 
 /**
- * A stored game as the program counts it; null if it is no finished game.
+ * A stored game as the program counts it; null if it is no finished game that was played here.
+ * Reviews are left out: they repeat such games, or are of games of others.
  * @param {any} record
  */
 function finishedGame(record) {
-  const game = record?.kind === 'review' ? record.game : record?.kind === 'play' ? record : null;
-  if (!game || !game.result || game.result === '*') return null;
-  const {rules, fen, moves, result} = game;
+  if (record?.kind !== 'play' || !record.result || record.result === '*') return null;
+  const {rules, fen, moves, result} = record;
   return {...(rules && {rules}), ...(fen && {fen}), result,
     moves: moves.map((/** @type {{uci: string}} */ {uci}) => uci)};
 }
@@ -24,6 +27,8 @@ function finishedGame(record) {
 export class OpeningTables {
   /** The counts of the games, by source. @type {Map<Source, Promise<any>>} */
   #made = new Map();
+  /** Counts the tables that were begun: only the newest is made. */
+  #begun = 0;
   /** @type {File | null} */
   file = null;
 
@@ -32,8 +37,8 @@ export class OpeningTables {
     this.engine = engine;
     this.store = store;
     this.settings = settings;
-    // A program that comes back has no table.
-    engine.addEventListener('back', () => this.#made.clear());
+    // The tables are lost with the program.
+    engine.addEventListener('lost', () => this.#made.clear());
     store.addEventListener('change', () => {
       this.isOld = true;
     });
@@ -53,8 +58,8 @@ export class OpeningTables {
   }
 
   /**
-   * Makes the source's table unless it is made. Resolves to the counts of its games; rejects if the
-   * source has no games.
+   * Makes the source's table unless it is made, and stops the making of another one. Resolves to
+   * the counts of its games; rejects if the source has no games.
    * @param {Source} source
    */
   make(source) {
@@ -73,16 +78,30 @@ export class OpeningTables {
    * @param {Source} source @param {any} reference
    */
   async movesIn(source, reference) {
-    await this.make(source);
-    return this.engine.request('explore', {source, ...reference});
+    const ask = () => this.engine.request('explore', {source, ...reference});
+    const made = this.make(source);
+    await made;
+    return ask().catch(async (error) => {
+      if (this.#made.get(source) === made) throw error;
+      // The question reached a program that came back without the table.
+      await this.make(source);
+      return ask();
+    });
   }
 
   async #make(/** @type {Source} */ source) {
-    if (source === 'own') return this.engine.request('exploreGames', {source, games: await this.#ownGames()});
+    const turn = ++this.#begun;
+    const games = await this.#gamesOf(source);
+    if (turn !== this.#begun) throw new Outdated();
+    return this.engine.job('exploreGames', {source, ...games}).result;
+  }
+
+  async #gamesOf(/** @type {Source} */ source) {
+    if (source === 'own') return {games: await this.#ownGames()};
     const file = source === 'book' ? await this.#book() : this.file;
     if (!file) throw new NoBook();
     const name = file instanceof File ? file.name : `${this.settings.game}.book`;
-    return this.engine.request('exploreGames', {source, name, base64: await base64Of(file)});
+    return {name, base64: await base64Of(file)};
   }
 
   async #ownGames() {

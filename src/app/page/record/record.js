@@ -15,7 +15,6 @@ import {filled, percent, setupText} from '../ui/words.js';
 import {recordWords} from './record-words.js';
 import {DOWN, LEAST_GAMES, MOST_GAMES, UP, gamesIn, resultsOf, setupTallies, shareOf, suggestedLevel,
   tallies} from './results.js';
-import {StartSetups} from './start-setups.js';
 
 export class RecordView {
   names = ['record-place'];
@@ -23,7 +22,6 @@ export class RecordView {
   #isShown = false;
   /** @type {import('./results.js').Result[]} */
   #results = [];
-  #setups = new StartSetups();
   /** @type {ReturnType<typeof themeResults>} */
   #themes = [];
   #streak = 0;
@@ -56,7 +54,7 @@ export class RecordView {
     }
     this.#learned = counts((await new TrainerCards(store).load()).all);
     this.refresh();
-    if (this.#results.length > 0 && await this.#setups.load(this.context.engine)) this.refresh();
+    if (this.#results.length > 0 && await this.context.setups.load(this.context.engine)) this.refresh();
   }
 
   close() {
@@ -77,7 +75,7 @@ export class RecordView {
   #gameNodes(/** @type {any} */ words) {
     const results = this.#results;
     if (results.length === 0) return [make('p', 'soft', words.none)];
-    const setups = setupTallies(results, (result) => this.#setups.of(result));
+    const setups = setupTallies(results, (result) => this.context.setups.of(result));
     const nameOf = (/** @type {number} */ setup) =>
       setupText(this.context.engine.hello.setups[setup], this.context.settings.all());
     return [...this.#suggestion(words),
