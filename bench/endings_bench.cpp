@@ -28,15 +28,17 @@ std::vector<Placed> PositionsOf(const Table& table) {
   std::vector<Placed> positions;
   while (positions.size() < kPositions) {
     const auto half = static_cast<int>(random.Next() % static_cast<unsigned>(layout.halves()));
-    const auto board = layout.BoardAt(random.Next() % layout.size());
-    if (board) positions.push_back({*board, Layout::SideOf(half)});
+    const Place place = {half, random.Next() % layout.size()};
+    const auto board = layout.BoardAt(place.index);
+    if (!board || !table.ValueAt(place).is_position()) continue;
+    positions.push_back({*board, Layout::SideOf(half)});
   }
   return positions;
 }
 
 void ProbeTable(benchmark::State& state, const std::string& pieces) {
   const Tables& tables = *EmbeddedTables();
-  const Table* table = tables.Find(Family::kCasual, *Material::Parse(pieces));
+  const Table* table = tables.Find(Family::kCasual, *Material::Parse(pieces, GameId::kJanggi));
   if (table == nullptr) return state.SkipWithError("the program has no such table");
   const std::vector<Placed> positions = PositionsOf(*table);
   for ([[maybe_unused]] auto _ : state) {

@@ -87,8 +87,8 @@ function mebibytesOf(pids) {
   return kibibytes.reduce((sum, each) => sum + each, 0) / 1024;
 }
 
-// A game from the home on against the weakest level: its beginning, two moves of the person with the engine's answers, a step back
-// and forth, a hint, a move taken back.
+// A game from the home on against the weakest level: its beginning, two moves of the person with the
+// engine's answers, a step back and forth, a hint, a move taken back.
 async function playAWhile(page) {
   const pick = async (from, to) => {
     for (const point of [from, to]) {

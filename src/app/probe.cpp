@@ -146,7 +146,7 @@ int Probe(const ProbeRequest& request, LineWriter& answers) {
   if (!parsed.ok()) return Fail(Tr("bad FEN: {reason}", {{"reason", parsed.message()}}));
   const Result<endings::Family> family = endings::FamilyOf(parsed->rules());
   if (!family.ok()) return Fail(family.message());
-  const Result<endings::Tables> tables = endings::OpenWithEmbedded(request.folder);
+  const Result<endings::Tables> tables = endings::OpenWithEmbedded(request.folder, parsed->rules());
   if (!tables.ok()) return Fail(tables.message());
   const Result<Probed> probed = endings::Probe(*tables, *parsed);
   if (!probed.ok()) return Fail(probed.message());

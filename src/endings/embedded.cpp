@@ -28,9 +28,14 @@ std::shared_ptr<const Tables> EmbeddedTables() {
   return tables;
 }
 
-Result<Tables> OpenWithEmbedded(const std::string& folder) {
-  Result<Tables> tables = folder == kEmbeddedName ? Tables() : Tables::OpenFolder(folder);
-  if (tables.ok()) tables->AddMissing(*EmbeddedTables());
+Result<Tables> OpenWithEmbedded(const std::string& folder, const RuleSet& rules) {
+  if (folder == kEmbeddedName) return *EmbeddedTables();
+  Result<Tables> tables = Tables::OpenFolder(folder);
+  if (!tables.ok()) return tables;
+  if (Status status = tables->CheckRules(rules); !status.ok()) {
+    return Failure(folder + ": " + status.message());
+  }
+  tables->AddMissing(*EmbeddedTables());
   return tables;
 }
 

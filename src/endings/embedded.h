@@ -15,14 +15,19 @@ namespace hansu::endings {
 // HANSU_ENDGAME_TABLES, and WebAssembly).
 std::string_view EmbeddedBytes();
 
-// Their tables, opened by the first call; without any if the bytes are empty. Never null.
+// False if no build embeds tables of the family.
+constexpr bool IsEmbedded(Family family) { return family != Family::kXiangqi; }
+
+// Their tables, opened by the first call, which takes some 20 ms; without any if the bytes are
+// empty. Never null.
 //
 // Threads: any.
 std::shared_ptr<const Tables> EmbeddedTables();
 
-// In place of a folder: only the program's tables.
+// In place of a folder: only the program's tables. "./embedded" is a folder of that name.
 inline constexpr std::string_view kEmbeddedName = "embedded";
-// The folder's tables and, of other pieces, the program's. Fails as Tables::OpenFolder does.
-Result<Tables> OpenWithEmbedded(const std::string& folder);
+// The folder's tables and, of other pieces, the program's. Fails as Tables::OpenFolder does, and if
+// the folder has none for the rules.
+Result<Tables> OpenWithEmbedded(const std::string& folder, const RuleSet& rules);
 
 }  // namespace hansu::endings

@@ -18,7 +18,7 @@ struct Field {
   int number;
   std::string text;
 };
-// REQUIRES: Janggi has a field of that name.
+// REQUIRES: the game has a field of that name.
 Field FieldOf(const RuleSet& rules, std::string_view name) {
   const auto& infos = GameOf(rules.game).rule_fields;
   const auto info = std::find_if(infos.begin(), infos.end(),
@@ -35,13 +35,13 @@ struct Condition {
   std::array<std::string_view, 2> allowed;  // the second may be empty
 };
 constexpr std::array<Condition, 1> kXiangqiConditions = {{{"DeadPosition", {"draw", ""}}}};
-constexpr std::array<Condition, 7> kConditions = {{{"Bikjang", {"ignored", "draw"}},
-                                                   {"Repetition", {"draw", ""}},
-                                                   {"DoublePass", {"draw", "playOn"}},
-                                                   {"PlyLimit", {"draw", ""}},
-                                                   {"DeadPosition", {"draw", "playOn"}},
-                                                   {"DeadMaterial", {"noAttackers", ""}},
-                                                   {"Shuttle", {"0", ""}}}};
+constexpr std::array<Condition, 7> kJanggiConditions = {{{"Bikjang", {"ignored", "draw"}},
+                                                         {"Repetition", {"draw", ""}},
+                                                         {"DoublePass", {"draw", "playOn"}},
+                                                         {"PlyLimit", {"draw", ""}},
+                                                         {"DeadPosition", {"draw", "playOn"}},
+                                                         {"DeadMaterial", {"noAttackers", ""}},
+                                                         {"Shuttle", {"0", ""}}}};
 
 Status Refusal(std::string_view option, const std::string& value, const std::string& expected) {
   return Failure(Tr("these rules have no endgame tables: {option} is {value}, expected {expected}",
@@ -65,7 +65,7 @@ std::string_view NameOf(Family family) {
 Result<Family> FamilyOf(const RuleSet& rules) {
   const bool is_xiangqi = rules.game == GameId::kXiangqi;
   const std::span<const Condition> conditions =
-      is_xiangqi ? std::span<const Condition>(kXiangqiConditions) : kConditions;
+      is_xiangqi ? std::span<const Condition>(kXiangqiConditions) : kJanggiConditions;
   for (const Condition& condition : conditions) {
     const std::string value = FieldOf(rules, condition.option).text;
     const auto& allowed = condition.allowed;

@@ -17,13 +17,13 @@ namespace hansu::endings {
 // How many pieces of each type each side has. Generals are never counted: each side has one.
 class Material {
  public:
-  explicit Material(GameId game = GameId::kJanggi) : game_(game) {}
-  explicit Material(const PieceBoard& board, GameId game = GameId::kJanggi);
+  explicit Material(GameId game) : game_(game) {}
+  Material(const PieceBoard& board, GameId game);
 
   // Reads "RA v AA": letters as in a FEN in either case, N or H for horses, B or E for elephants;
   // "-" for a side with nothing but its general. Fails, naming the reason, on anything else and on
   // more pieces than a side starts with.
-  static Result<Material> Parse(std::string_view text, GameId game = GameId::kJanggi);
+  static Result<Material> Parse(std::string_view text, GameId game);
 
   GameId game() const { return game_; }
   int count(Color color, PieceType type) const { return counts_[color][type]; }
@@ -57,7 +57,7 @@ class Material {
 // All canonical sets with at most `others` pieces besides generals and guards, on both sides
 // together, and at most `guards` guards on each side; without bare ones. A set comes after all that
 // its captures lead to.
-std::vector<Material> SetsUpTo(int others, int guards, GameId game = GameId::kJanggi);
+std::vector<Material> SetsUpTo(int others, int guards, GameId game);
 // The set and all that captures lead to, in such an order.
 std::vector<Material> ClosureOf(const Material& material);
 

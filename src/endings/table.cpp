@@ -19,7 +19,7 @@ constexpr std::size_t kMaxNameBytes = 64;
 // The file before its halves.
 struct Header {
   Family family = Family::kCasual;
-  Material material;
+  Material material{GameIdOf(family)};
   std::vector<std::string_view> halves;
 };
 

@@ -127,7 +127,7 @@ Status Tables::CheckRules(const RuleSet& rules) const {
   const Result<Family> family = FamilyOf(rules);
   if (!family.ok()) return family.status();
   if (most_men(*family) > 0) return OkStatus();
-  return Failure(Tr("there are no endgame tables for {family} rules",
+  return Failure(Tr("none of these endgame tables are for {family} rules",
                     {{"family", std::string(NameOf(*family))}}));
 }
 
@@ -138,8 +138,9 @@ std::uint32_t Tables::Checksum() const {
     checksums[FileNameOf(table.family(), table.layout().material())] = Crc32(table.bytes());
   }
   std::string text;
-  for (const auto& [name, checksum] : checksums)
+  for (const auto& [name, checksum] : checksums) {
     text += name + ' ' + std::to_string(checksum) + ' ';
+  }
   return Crc32(text);
 }
 

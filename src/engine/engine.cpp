@@ -86,6 +86,7 @@ Engine::Engine(GameId game, search::SharedNet net)
   AddStrengthOptions();
   AddBookOptions();
   AddTuningOptions();
+  ChooseEndings();
 }
 
 void Engine::UseSearcher(std::unique_ptr<search::Searcher> searcher) {
@@ -115,7 +116,7 @@ Status Engine::UseGame(GameId game) {
   options_.ReplaceThoseOfGame(OptionsOfGame());
   options_.SetDefault("EvalFile", search::DefaultNetName(game));
   TakeOverRules(last);
-  NoteMissingEndings();
+  ChooseEndings();
   if (on_game_change_) on_game_change_();
   return status;
 }
@@ -236,33 +237,49 @@ void Engine::AddNetOption() {
 }
 
 void Engine::AddEndingsOptions() {
-  options_.Add(CheckOption("EndgameTables", uses_endings_));
+  Option use = CheckOption("EndgameTables", uses_endings_);
+  use.apply = [this](const std::string& value) {
+    uses_endings_ = value == "true";
+    ChooseEndings();
+    return OkStatus();
+  };
+  options_.Add(std::move(use));
   Option folder;
   folder.name = "EndgamePath";
   folder.type = Option::Type::kString;
   folder.apply = [this](const std::string& path) {
     std::shared_ptr<const endings::Tables> tables;
     if (!path.empty()) {
-      Result<endings::Tables> opened = endings::OpenWithEmbedded(path);
+      Result<endings::Tables> opened = endings::Tables::OpenFolder(path);
       if (!opened.ok()) return Failure(opened.message() + "; the old tables stay");
       tables = std::make_shared<const endings::Tables>(*std::move(opened));
     }
-    chosen_endings_ = std::move(tables);
-    NoteMissingEndings();
+    folder_endings_ = std::move(tables);
+    ChooseEndings();
     return OkStatus();
   };
   options_.Add(std::move(folder));
 }
 
-std::shared_ptr<const endings::Tables> Engine::EndgameTables() const {
-  if (!uses_endings_ || !endings::FamilyOf(rules()).ok()) return nullptr;
-  return chosen_endings_ ? chosen_endings_ : endings::EmbeddedTables();
+void Engine::ChooseEndings() {
+  const Result<endings::Family> family = endings::FamilyOf(rules());
+  endings_ = uses_endings_ && family.ok() ? EndingsOf(*family) : nullptr;
+  NoteUnusedEndings();
 }
 
-void Engine::NoteMissingEndings() {
+std::shared_ptr<const endings::Tables> Engine::EndingsOf(endings::Family family) const {
+  if (!endings::IsEmbedded(family)) return folder_endings_;
+  if (!folder_endings_) return endings::EmbeddedTables();
+  auto all = std::make_shared<endings::Tables>(*folder_endings_);
+  all->AddMissing(*endings::EmbeddedTables());
+  return all;
+}
+
+void Engine::NoteUnusedEndings() {
   std::string note;
-  if (chosen_endings_) {
-    const Status status = chosen_endings_->CheckRules(rules());
+  if (folder_endings_) {
+    const Status status = uses_endings_ ? folder_endings_->CheckRules(rules())
+                                        : Failure("the option EndgameTables is false");
     if (!status.ok()) note = "EndgamePath has no effect now: " + status.message();
   }
   if (std::exchange(endings_note_, note) != note && !note.empty() && on_note_) on_note_(note);
@@ -356,7 +373,7 @@ Status Engine::SetRules(const RuleSet& rules) {
   own().rules = rules;  // also copies who sets up first, which == ignores
   if (is_same) return OkStatus();
   searcher_->NewGame();  // results under other rules may be wrong under these
-  NoteMissingEndings();
+  ChooseEndings();
   Result<PlayedGame> game = PlayGame(game_.fen, game_.moves, rules);
   fits_rules_ = game.ok();
   if (!fits_rules_) {

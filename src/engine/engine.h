@@ -59,7 +59,7 @@ class Engine {
   // Sets the listener called after a change of the game.
   void OnGameChange(std::function<void()> listener) { on_game_change_ = std::move(listener); }
 
-  // Sets the listener that hears, once, why a setting has no effect under the rules in use.
+  // Sets the listener that hears, once, why a setting has no effect now.
   void OnNote(std::function<void(const std::string& note)> listener) {
     on_note_ = std::move(listener);
   }
@@ -123,8 +123,8 @@ class Engine {
   void OnPrepared(std::function<void()> listener);
 
   // The endgame tables of searches: those of EndgamePath and of the program. Null if EndgameTables
-  // is off, and where the rules in use have none.
-  std::shared_ptr<const endings::Tables> EndgameTables() const;
+  // is off, and where the rules in use have none. Open already: no search waits for them.
+  const std::shared_ptr<const endings::Tables>& EndgameTables() const { return endings_; }
 
   // Null: the material evaluator.
   const search::SharedNet& net() const { return searcher_->net(); }
@@ -162,8 +162,11 @@ class Engine {
   // Sets the rules that the user changed in the last game to those values, if the new game has
   // them.
   void TakeOverRules(GameId last);
-  // Notes it if the rules in use have none of the tables that the user chose.
-  void NoteMissingEndings();
+  // Chooses the tables after a change of rules or of the options of tables.
+  void ChooseEndings();
+  std::shared_ptr<const endings::Tables> EndingsOf(endings::Family family) const;
+  // Notes it if the user chose tables that are not in use.
+  void NoteUnusedEndings();
   void UseSearcher(std::unique_ptr<search::Searcher> searcher);
 
   std::function<void()> on_game_change_;
@@ -179,8 +182,8 @@ class Engine {
   std::mt19937_64 random_{std::random_device{}()};  // for the errors of a weak player
   OwnBook book_;
   bool uses_endings_ = true;
-  // The tables of EndgamePath and the program's of other pieces. Null: no folder is set.
-  std::shared_ptr<const endings::Tables> chosen_endings_;
+  std::shared_ptr<const endings::Tables> folder_endings_;  // of EndgamePath; null: none is set
+  std::shared_ptr<const endings::Tables> endings_;         // see EndgameTables
   std::string endings_note_;  // the latest; empty: they are in use, or no folder is set
   std::unique_ptr<search::Searcher> searcher_;
 };

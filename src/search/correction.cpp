@@ -2,6 +2,10 @@
 #include "src/search/correction.h"
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+#include <vector>
 
 #include "src/base/affinity.h"
 #include "src/base/caches.h"
@@ -62,8 +66,13 @@ void CorrectionHistory::Clear() {
 }
 
 void SharedCorrections::SetCaches(std::size_t count) {
-  if (count < histories_.size()) histories_.resize(count);
-  while (histories_.size() < count) histories_.push_back(std::make_unique<CorrectionHistory>());
+  std::vector<std::unique_ptr<CorrectionHistory>> added;
+  for (std::size_t i = histories_.size(); i < count; ++i) {
+    added.push_back(std::make_unique<CorrectionHistory>());
+  }
+  histories_.reserve(count);
+  histories_.resize(std::min(count, histories_.size()));
+  std::move(added.begin(), added.end(), std::back_inserter(histories_));
 }
 
 CorrectionHistory& SharedCorrections::Here() {

@@ -52,7 +52,8 @@ class alignas(kLinePair) CorrectionHistory {
 class SharedCorrections {
  public:
   SharedCorrections() { SetCaches(1); }
-  // Keeps what is known of the first `count` caches. REQUIRES: count > 0.
+  // Keeps what is known of the first `count` caches. Throws std::bad_alloc; then nothing has
+  // changed. REQUIRES: count > 0.
   void SetCaches(std::size_t count);
   std::size_t caches() const { return histories_.size(); }
   // That of the cache on which the calling thread runs now; with one cache always the same.

@@ -57,9 +57,10 @@ class Pool {
 
   // The rest REQUIRES that no search runs.
   //
-  // False, and the number of threads stays the same, if that many cannot be started. The number
-  // alone decides where threads and their memory are placed, not those set before; threads that lie
-  // elsewhere are replaced, and forget what they have learned.
+  // False, and nothing changes, if that many cannot be started. The number alone decides where
+  // threads and their memory are placed, not those set before; threads that lie elsewhere are
+  // replaced, and forget what they have learned. The new ones start before the old ones end, so for
+  // a moment there are both, with the memory of both.
   bool SetThreads(int count);
   // Nodes of each thread in the latest search: shows how evenly the system shared out its
   // processors.

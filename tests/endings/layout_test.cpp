@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint64_t kStep = 137;  // in large sets, every 137th number is tried
 
-Layout LayoutOf(const std::string& text) { return Layout(*Material::Parse(text)); }
+Layout LayoutOf(const std::string& text) { return Layout(*Material::Parse(text, GameId::kJanggi)); }
 
 Square Flipped(Square square) {
   return MakeSquare(FileOf(square), kRankCount - 1 - RankOf(square));
@@ -64,7 +64,7 @@ TEST(Layout, NumbersEveryPlacementOnce) {
         EXPECT_TRUE(text.find("P v P") != std::string::npos || text == "PP v PA") << text;
         continue;
       }
-      ASSERT_EQ(Material(*board), layout.material()) << text << ' ' << index;
+      ASSERT_EQ(Material(*board, GameId::kJanggi), layout.material()) << text << ' ' << index;
       const Place first{0, index};
       ASSERT_EQ(layout.PlaceOf(*board, Color::kCho), first) << text << ' ' << index;
       if (layout.halves() == 2) {

@@ -16,7 +16,7 @@ namespace {
 using hansu::test::Contains;
 
 std::string NameOfText(const std::string& text) {
-  const Result<Material> material = Material::Parse(text);
+  const Result<Material> material = Material::Parse(text, GameId::kJanggi);
   return material.ok() ? material->Name() : "refused: " + material.message();
 }
 
@@ -41,20 +41,21 @@ TEST(Material, RefusesWhatItCannotRead) {
 
 TEST(Material, HasTheStrongerSideFirst) {
   const auto canonical = [](const std::string& text) {
-    return Material::Parse(text)->Canonical().Name();
+    return Material::Parse(text, GameId::kJanggi)->Canonical().Name();
   };
   EXPECT_EQ(canonical("AA v RA"), "KRAvKAA");
   EXPECT_EQ(canonical("RA v AA"), "KRAvKAA");
   EXPECT_EQ(canonical("PP v N"), "KNvKPP");
   EXPECT_EQ(canonical("R v RA"), "KRAvKR");
-  EXPECT_TRUE(Material::Parse("RA v RA")->is_symmetric());
-  EXPECT_FALSE(Material::Parse("RA v R")->is_symmetric());
+  EXPECT_TRUE(Material::Parse("RA v RA", GameId::kJanggi)->is_symmetric());
+  EXPECT_FALSE(Material::Parse("RA v R", GameId::kJanggi)->is_symmetric());
 }
 
 TEST(Material, CapturesLeadToSmallerSets) {
   const auto names_after = [](const std::string& text) {
     std::vector<std::string> names;
-    for (const Material& set : Material::Parse(text)->AfterCaptures()) names.push_back(set.Name());
+    for (const Material& set : Material::Parse(text, GameId::kJanggi)->AfterCaptures())
+      names.push_back(set.Name());
     std::ranges::sort(names);
     return names;
   };
@@ -67,8 +68,8 @@ TEST(Material, CapturesLeadToSmallerSets) {
 }
 
 TEST(Material, SetsAreClosedUnderCaptures) {
-  for (const auto& sets :
-       {SetsUpTo(2, 1), SetsUpTo(1, 2), ClosureOf(*Material::Parse("RPA v CAA"))}) {
+  for (const auto& sets : {SetsUpTo(2, 1, GameId::kJanggi), SetsUpTo(1, 2, GameId::kJanggi),
+                           ClosureOf(*Material::Parse("RPA v CAA", GameId::kJanggi))}) {
     for (auto set = sets.begin(); set != sets.end(); ++set) {
       EXPECT_EQ(*set, set->Canonical());
       EXPECT_EQ(std::count(sets.begin(), sets.end(), *set), 1) << set->Name();
@@ -79,11 +80,11 @@ TEST(Material, SetsAreClosedUnderCaptures) {
     }
   }
   // Five types, and 0 to 2 guards of each side.
-  EXPECT_EQ(SetsUpTo(1, 2).size(), 45U);
-  EXPECT_EQ(SetsUpTo(1, 0).size(), 5U);
+  EXPECT_EQ(SetsUpTo(1, 2, GameId::kJanggi).size(), 45U);
+  EXPECT_EQ(SetsUpTo(1, 0, GameId::kJanggi).size(), 5U);
   // 5 alone; 15 pairs of one side and 15 of both.
-  EXPECT_EQ(SetsUpTo(2, 0).size(), 35U);
-  EXPECT_EQ(ClosureOf(*Material::Parse("AA v A")).size(), 0U);
+  EXPECT_EQ(SetsUpTo(2, 0, GameId::kJanggi).size(), 35U);
+  EXPECT_EQ(ClosureOf(*Material::Parse("AA v A", GameId::kJanggi)).size(), 0U);
 }
 
 }  // namespace

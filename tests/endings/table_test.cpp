@@ -19,7 +19,7 @@ using test::WriteFile;
 class TableFile : public testing::Test {
  protected:
   TableFile() {
-    const Layout layout(*Material::Parse("P v A"));
+    const Layout layout(*Material::Parse("P v A", GameId::kJanggi));
     codes_.resize(static_cast<std::size_t>(2 * layout.size()));
     for (std::size_t i = 0; i < codes_.size(); ++i) {
       codes_[i] = static_cast<std::int16_t>(i * i / 7 % 40);
@@ -81,12 +81,13 @@ TEST_F(TableFile, IsFoundInItsFolder) {
   ASSERT_TRUE(tables.ok()) << tables.message();
   EXPECT_EQ(tables->count(), 1U);
   EXPECT_EQ(tables->most_men(Family::kTraditional), 4);
-  const Material material = *Material::Parse("P v A");
+  const Material material = *Material::Parse("P v A", GameId::kJanggi);
   EXPECT_NE(tables->Find(Family::kTraditional, material), nullptr);
   EXPECT_EQ(tables->Find(Family::kTraditional, material),
             tables->Find(Family::kTraditional, material.Swapped()));
   EXPECT_EQ(tables->Find(Family::kCasual, material), nullptr);
-  EXPECT_EQ(tables->Find(Family::kTraditional, *Material::Parse("P v -")), nullptr);
+  EXPECT_EQ(tables->Find(Family::kTraditional, *Material::Parse("P v -", GameId::kJanggi)),
+            nullptr);
 
   const PieceBoard board = *Layout(material).BoardAt(77);
   EXPECT_EQ(tables->Probe(Family::kTraditional, board, Color::kCho)->code(), codes_[77]);
@@ -126,7 +127,7 @@ TEST_F(TableFile, TwoTablesOfOneSetAreRefused) {
 }
 
 TEST_F(TableFile, JoinedTablesAreReadAsTheyWere) {
-  const Layout layout(*Material::Parse("P v -"));
+  const Layout layout(*Material::Parse("P v -", GameId::kJanggi));
   const std::string folder = std::filesystem::path(path_).parent_path();
   WriteFile(folder + "/casual-KPvK.endings",
             *TableBytes(Family::kCasual, layout,
@@ -137,7 +138,8 @@ TEST_F(TableFile, JoinedTablesAreReadAsTheyWere) {
   ASSERT_TRUE(tables.ok()) << tables.message();
   EXPECT_EQ(tables->count(), 2U);
   EXPECT_EQ(tables->Checksum(), Tables::OpenFolder(folder)->Checksum());
-  const Table* table = tables->Find(Family::kTraditional, *Material::Parse("P v A"));
+  const Table* table =
+      tables->Find(Family::kTraditional, *Material::Parse("P v A", GameId::kJanggi));
   ASSERT_NE(table, nullptr);
   EXPECT_EQ(table->bytes(), bytes_);
   EXPECT_EQ(table->ValueAt({0, 77}).code(), codes_[77]);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "nnue/network_file.h"
+#include "src/endings/embedded.h"
 #include "src/engine/engine.h"
 #include "src/rules/any/own.h"
 #include "src/rules/janggi/notation.h"
@@ -134,6 +135,23 @@ TEST(Options, VariantsSetAllCellsAndCellsOverride) {
   EXPECT_EQ(Own(engine.rules()).deom_half_points, 20);
   EXPECT_TRUE(engine.options().Set("UCI_Variant", "janggi").ok());
   EXPECT_EQ(engine.rules(), hansu::RuleSet(kGame));
+}
+
+// Before any search, which must not wait for them.
+TEST(Options, EndgameTablesAreThoseOfTheRules) {
+  Engine engine(kGame, nullptr);
+  EXPECT_EQ(engine.EndgameTables(), nullptr) << "the program has none for these rules";
+  if (kGame != GameId::kJanggi) return;
+  ASSERT_TRUE(engine.options().Set("UCI_Variant", "janggicasual").ok());
+  EXPECT_EQ(engine.EndgameTables(), endings::EmbeddedTables());
+  ASSERT_TRUE(engine.options().Set("EndgameTables", "false").ok());
+  EXPECT_EQ(engine.EndgameTables(), nullptr);
+  ASSERT_TRUE(engine.options().Set("EndgameTables", "true").ok());
+  EXPECT_EQ(engine.EndgameTables(), endings::EmbeddedTables());
+  ASSERT_TRUE(engine.UseGame(GameId::kXiangqi).ok());
+  EXPECT_EQ(engine.EndgameTables(), nullptr);
+  ASSERT_TRUE(engine.UseGame(GameId::kJanggi).ok());
+  EXPECT_EQ(engine.EndgameTables(), endings::EmbeddedTables());
 }
 
 TEST(Options, RulesFilesOfferRuleSetsOfOnesOwn) {

@@ -23,7 +23,7 @@ struct VerifyCounts {
 // Compares every position of the table with its successors, in this table and those of smaller
 // sets, which `tables` must have; then finds for each draw how each side holds. Any undecided value
 // may be unknown. `report` may be called from any thread. Fails at the first contradiction, with
-// the position's FEN.
+// the position's FEN. REQUIRES: the table is of this game.
 Result<VerifyCounts> VerifyTable(const Tables& tables, const Table& table,
                                  const std::function<void(const std::string& step)>& report);
 

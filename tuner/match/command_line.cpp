@@ -176,6 +176,7 @@ std::vector<Flag> Flags(Parsed& parsed) {
     return [&target](Arguments w) {
       std::string_view path = w[0];
       TakePrefix(path, "file=");
+      if (path.empty()) return Failure(Tr("{option} needs a value", {{"option", "file="}}));
       target = path;
       return OkStatus();
     };
@@ -410,7 +411,8 @@ Result<MatchSettings> ParseCommandLine(GameId game, const std::vector<std::strin
     } else {
       while (end < words.size() && !words[end].starts_with('-')) ++end;
     }
-    if (end > words.size() || (flag->words < 0 && end == i)) {
+    const bool is_missing = end > words.size() || (flag->words < 0 && end == i);
+    if (is_missing || (flag->words > 0 && words[i].empty())) {
       return Failure(Tr("{option} needs a value", {{"option", std::string(flag->name)}}));
     }
     if (Status status = flag->apply(Arguments(words).subspan(i, end - i)); !status.ok()) {

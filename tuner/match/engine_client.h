@@ -34,11 +34,12 @@ struct EngineSettings {
 
 // Time limits for answers while the engine's clock is not running.
 struct Patience {
-  Milliseconds start{10000};       // until uciok
-  Milliseconds ready{10000};       // until readyok
-  Milliseconds stop{2000};         // until bestmove after a stop
-  Milliseconds quit{1000};         // until it exits after a quit
-  Milliseconds unlimited{600000};  // for a move without a time limit
+  Milliseconds start{10000};  // until uciok
+  Milliseconds ready{10000};  // until readyok
+  Milliseconds stop{2000};    // until bestmove after a stop
+  Milliseconds quit{1000};    // until it exits after a quit
+  // For a move without a time limit. Also the most by which waits for a processor put off any end.
+  Milliseconds unlimited{600000};
 };
 
 // kStalled: without a clock, no answer in time; with one, not even after the time was over and the
@@ -50,7 +51,7 @@ struct Answer {
   AnswerStatus status = AnswerStatus::kCrashed;
   std::string move;                 // as printed
   SteadyClock::duration elapsed{};  // from the go to the bestmove, less the runner's own pauses
-  // The part of it beyond the time limit in which the engine waited for a processor.
+  // The part of it beyond the time limit in which a thread of the engine waited for a processor.
   SteadyClock::duration waited{};
   std::int64_t ping_ms = 0;  // of an isready just before: the delay of pipes and scheduling
   // Score of the best move's last info line with a score: "cp 12", "mate 3", "cp 12 lowerbound", or

@@ -17,7 +17,6 @@ Status EngineLink::Start(const EngineSettings& settings) {
   if (!folder.empty() && !std::filesystem::is_directory(PathOf(folder), unknown)) {
     return Failure(Tr("no folder {folder}", {{"folder", folder}}));
   }
-  waiting_since_ = RunDelays();
   return process_.Start(settings.command, folder);
 }
 
@@ -26,12 +25,13 @@ void EngineLink::Send(const std::string& line) {
   process_.Send(line);
 }
 
-std::chrono::nanoseconds EngineLink::Waited() const {
-  return waiting_since_ ? WaitedBetween(*waiting_since_, process_.WaitingTimes())
-                        : std::chrono::nanoseconds{};
+ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline) {
+  return ReadUntil(is_last, deadline, process_.WaitingTimes());
 }
 
-ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline) {
+// Each round grants the part of the last one in which a thread waited, so rounds get ever shorter.
+ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline,
+                                 const RunDelays& before) {
   constexpr Milliseconds kWorthwhile(5);
   std::vector<std::string> received;  // logged only when the engine's time no longer runs
   const auto is_last_of_all = [&](const std::string& line) {
@@ -42,7 +42,8 @@ ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point 
   SteadyClock::duration paused = result.paused;
   std::chrono::nanoseconds granted{};
   while (result.status == ReadStatus::kTimeout) {
-    const std::chrono::nanoseconds waited = Waited();
+    const auto waited = std::min<std::chrono::nanoseconds>(
+        LongestWait(before, process_.WaitingTimes()), patience_.unlimited);
     if (waited - granted < kWorthwhile) break;
     granted = waited;
     result = process_.ReadUntil(deadline + paused + granted, is_last_of_all);
@@ -56,13 +57,12 @@ ReadResult EngineLink::ReadUntil(const IsLast& is_last, SteadyClock::time_point 
 std::string EngineLink::Think(const std::string& go, const std::string& stop,
                               const MoveLimits& limits, const IsLast& is_last, Answer& answer) {
   if (log_) log_('>', go);  // before the engine's time runs
-  waiting_since_.reset();
-  if (limits.most_ms) waiting_since_ = process_.WaitingTimes();
+  const RunDelays before = process_.WaitingTimes();
   const SteadyClock::time_point asked = SteadyClock::now();
   process_.Send(go);
   const Milliseconds most =
       limits.most_ms ? Milliseconds(*limits.most_ms + 1) : patience_.unlimited;
-  ReadResult result = ReadUntil(is_last, asked + most);
+  ReadResult result = ReadUntil(is_last, asked + most, before);
   SteadyClock::duration paused = result.paused;
   if (result.status == ReadStatus::kTimeout) {
     Send(stop);
@@ -73,8 +73,8 @@ std::string EngineLink::Think(const std::string& go, const std::string& stop,
   }
   answer.elapsed = std::max<SteadyClock::duration>(result.arrived_at - asked - paused, {});
   if (limits.most_ms && answer.elapsed > Milliseconds(*limits.most_ms)) {
-    answer.waited =
-        std::min<SteadyClock::duration>(Waited(), answer.elapsed - Milliseconds(*limits.most_ms));
+    answer.waited = std::min<SteadyClock::duration>(LongestWait(before, process_.WaitingTimes()),
+                                                    answer.elapsed - Milliseconds(*limits.most_ms));
   }
   answer.status =
       result.status == ReadStatus::kLine ? AnswerStatus::kMove : StatusOf(result.status);

@@ -29,8 +29,9 @@ class EngineLink {
   Status Start(const EngineSettings& settings);
   bool is_running() const { return process_.is_running(); }
   void Send(const std::string& line);
-  // Reads up to the first line for which `is_last` is true. The engine's waiting for a processor
-  // puts off the deadline.
+  // Reads up to the first line for which `is_last` is true. The engine's longest wait for a
+  // processor from now on (LongestWait) puts off the deadline, but by no more than
+  // patience().unlimited.
   ReadResult ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline);
   void CloseInput() { process_.CloseInput(); }
   // See EngineProcess.
@@ -50,13 +51,12 @@ class EngineLink {
   const Patience& patience() const { return patience_; }
 
  private:
-  // How long the engine has waited for a processor since its start or its last timed `go`; 0 after
-  // a `go` without a time limit, since a long match has many waits.
-  std::chrono::nanoseconds Waited() const;
+  // The same, for waits since `before`.
+  ReadResult ReadUntil(const IsLast& is_last, SteadyClock::time_point deadline,
+                       const RunDelays& before);
 
   Patience patience_;
   Log log_;
-  std::optional<RunDelays> waiting_since_;
   EngineProcess process_;
 };
 

@@ -85,6 +85,7 @@ std::string Fingerprint(const MatchSettings& settings) {
     text += " " + std::to_string(number);
   }
   if (!settings.tables_path.empty()) text += "; tables " + settings.tables_path;
+  if (game.tables) text += " (CRC-32 " + std::to_string(game.tables->Checksum()) + ")";
   for (const EngineSettings& engine : settings.engines) {
     text += "; engine " + engine.directory;
     if (engine.protocol == EngineProtocol::kXboard) text += " xboard";
@@ -242,7 +243,7 @@ void Match::Pair(MatchGame& game) const {
 Status Match::OpenTables() {
   const std::string& path = settings_.tables_path;
   if (path.empty()) return OkStatus();
-  Result<endings::Tables> tables = endings::OpenWithEmbedded(path);
+  Result<endings::Tables> tables = endings::OpenWithEmbedded(path, settings_.game.rules);
   const Status status = tables.ok() ? tables->CheckRules(settings_.game.rules) : tables.status();
   if (!status.ok()) return Failure("-tb: " + status.message());
   settings_.game.tables = std::make_shared<const endings::Tables>(*std::move(tables));

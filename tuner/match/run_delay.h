@@ -2,6 +2,7 @@
 // The time that threads waited for a processor, so that no engine is charged for it.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <map>
 
@@ -17,14 +18,15 @@ std::chrono::nanoseconds RunDelay();
 using RunDelays = std::map<int, std::chrono::nanoseconds>;
 RunDelays RunDelaysOf(int process);
 
-// How long the threads waited in all: they wait for each other.
-inline std::chrono::nanoseconds WaitedBetween(const RunDelays& before, const RunDelays& after) {
-  std::chrono::nanoseconds sum{};
+// The longest wait of any one thread: never more than the time between. A sum would grow faster
+// than time where threads wait for each other.
+inline std::chrono::nanoseconds LongestWait(const RunDelays& before, const RunDelays& after) {
+  std::chrono::nanoseconds longest{};
   for (const auto& [thread, delay] : after) {
     const auto found = before.find(thread);
-    sum += found == before.end() ? delay : delay - found->second;
+    longest = std::max(longest, found == before.end() ? delay : delay - found->second);
   }
-  return sum;
+  return longest;
 }
 
 }  // namespace hansu::match

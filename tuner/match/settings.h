@@ -63,7 +63,7 @@ struct MatchSettings {
 };
 
 // Everything that must be equal to resume a journal, such as engines, times, openings, rules and
-// seed, but not the number of rounds or of concurrent games.
+// seed, but not the number of rounds or of concurrent games. Tables count once they are open.
 std::string Fingerprint(const MatchSettings& settings);
 
 }  // namespace hansu::match

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The subcommand `endings`: makes and verifies endgame tables.
+// The subcommand `endings`: makes, verifies and joins endgame tables.
 #include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/task_arena.h>
 
@@ -8,6 +8,9 @@
 #include <cstdio>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "src/base/counted.h"
 #include "src/base/file.h"
@@ -34,9 +37,9 @@ struct EndingsRequest {
   int up_to = 0;  // 0: only `pieces`
   int guards = 2;
   std::string rule_set;
-  std::string folder;    // to make tables in, or ...
-  std::string verified;  // ... whose tables are verified, or ...
-  std::string joined;    // ... are joined, in the file `folder`
+  std::string output;    // the folder to make tables in; if tables are joined, the file
+  std::string verified;  // the folder whose tables are verified, or ...
+  std::string joined;    // ... are joined
   std::uint64_t memory_mib = 0;
   int threads = 0;
 };
@@ -125,7 +128,7 @@ int Build(const EndingsRequest& request) {
   EndingsProgress progress;
   const Status status = endings::BuildTables({.family = *family,
                                               .sets = *std::move(sets),
-                                              .folder = request.folder,
+                                              .folder = request.output,
                                               .max_bytes = request.memory_mib * kMebibyte},
                                              ListenerOf(progress));
   return status.ok() ? kDone : Fail(status);
@@ -135,41 +138,62 @@ int Build(const EndingsRequest& request) {
 int Join(const EndingsRequest& request) {
   const Result<std::string> bytes = endings::JoinTables(request.joined);
   if (!bytes.ok()) return Fail(bytes.status());
-  if (Status status = WriteFile(request.folder, *bytes, false); !status.ok()) return Fail(status);
+  if (Status status = WriteFile(request.output, *bytes, false); !status.ok()) return Fail(status);
   std::printf("%s\n", Counted(bytes->size(), "byte").c_str());
   return kDone;
 }
 
+// Prints the result. Returns the number of positions; nullopt if the table contradicts the rules.
+std::optional<std::uint64_t> VerifyOne(const std::string& path, const endings::Tables& tables,
+                                       const endings::Table& table) {
+  EndingsProgress progress;
+  progress.Begin(path);
+  const Result<endings::VerifyCounts> counts = endings::VerifyTable(
+      tables, table, [&progress](const std::string& step) { progress.Step(step); });
+  if (!counts.ok()) {
+    Warn(path + ": " + counts.message());
+    return std::nullopt;
+  }
+  std::printf("%s: %s agree with their successors, %s hold, %llu unknown; %.1f s\n", path.c_str(),
+              Counted(counts->positions, "position").c_str(),
+              Counted(counts->draws, "draw").c_str(),
+              static_cast<unsigned long long>(counts->unknown), progress.seconds());
+  std::fflush(stdout);
+  return counts->positions;
+}
+
+// Each game's code verifies its own tables.
 int Verify(const EndingsRequest& request) {
   const Result<endings::Tables> tables = endings::Tables::OpenFolder(request.verified);
   if (!tables.ok()) return Fail(tables.status());
   const Result<std::vector<std::string>> paths = endings::TablePaths(request.verified);
   if (!paths.ok()) return Fail(paths.status());
-  EndingsProgress progress;
-  int exit_status = kDone;
+  std::size_t verified = 0;
+  std::size_t contradicted = 0;
+  std::size_t others = 0;
   std::uint64_t positions = 0;
   for (const std::string& path : *paths) {
     const auto table = endings::Table::Open(path);
     if (!table.ok()) return Fail(table.status());
-    progress.Begin(path);
-    const Result<endings::VerifyCounts> counts = endings::VerifyTable(
-        *tables, **table, [&progress](const std::string& step) { progress.Step(step); });
-    if (!counts.ok()) {
-      exit_status = Fail(path + ": " + counts.message(), kIncomplete);
+    if (endings::GameIdOf((*table)->family()) != kGame) {
+      ++others;
       continue;
     }
-    positions += counts->positions;
-    std::printf("%s: %s agree with their successors, %s hold, %llu unknown; %.1f s\n", path.c_str(),
-                Counted(counts->positions, "position").c_str(),
-                Counted(counts->draws, "draw").c_str(),
-                static_cast<unsigned long long>(counts->unknown), progress.seconds());
-    std::fflush(stdout);
+    const std::optional<std::uint64_t> agreeing = VerifyOne(path, *tables, **table);
+    ++(agreeing ? verified : contradicted);
+    positions += agreeing.value_or(0);
   }
-  if (exit_status == kDone) {
-    std::printf("%s with %s verified\n", Counted(paths->size(), "table").c_str(),
-                Counted(positions, "position").c_str());
+  if (others > 0) {
+    const GameId other = kGame == GameId::kJanggi ? GameId::kXiangqi : GameId::kJanggi;
+    const bool is_all = others == paths->size();
+    return Fail(Counted(others, "table") + " of " + std::string(NameOf(other)) +
+                    " not verified: expected --variant " + std::string(NameOf(other)),
+                is_all ? kFailed : kIncomplete);
   }
-  return exit_status;
+  if (contradicted > 0) return kIncomplete;
+  std::printf("%s with %s verified\n", Counted(verified, "table").c_str(),
+              Counted(positions, "position").c_str());
+  return kDone;
 }
 
 int RunEndings(const EndingsRequest& request) {
@@ -178,10 +202,19 @@ int RunEndings(const EndingsRequest& request) {
   const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
                                   static_cast<std::size_t>(std::max(threads, 2)));
   tbb::task_arena arena(threads);
-  return arena.execute([&] {
-    if (!request.joined.empty()) return Join(request);
-    return request.verified.empty() ? Build(request) : Verify(request);
-  });
+  return arena.execute([&] { return request.verified.empty() ? Build(request) : Verify(request); });
+}
+
+// Fails at the first of the options that is given.
+Status CheckNone(const std::vector<const CLI::Option*>& options, const CLI::Option& task) {
+  for (const CLI::Option* option : options) {
+    if (option->count() == 0) continue;
+    return Failure(task.get_name() + " excludes " + option->get_name(false, true));
+  }
+  return OkStatus();
+}
+Status CheckFolder(const std::string& folder, const CLI::Option& task) {
+  return folder.empty() ? Failure(task.get_name() + " is empty, expected a folder") : OkStatus();
 }
 
 }  // namespace
@@ -190,7 +223,8 @@ Verb AddEndingsVerb(CLI::App& app) {
   const auto request = std::make_shared<EndingsRequest>();
   request->rule_set = kGame == GameId::kJanggi ? "janggicasual" : NameOf(kGame);
   CLI::App* verb = app.add_subcommand(
-      "endings", "Makes endgame tables, or verifies them; tables that are there already are kept");
+      "endings",
+      "Makes, verifies or joins endgame tables; making keeps tables that are there already");
   CLI::Option* pieces = verb->add_option(
       "--pieces", request->pieces,
       "Sets of pieces, with all that captures lead to: 'RA v AA' is chariot and guard against two "
@@ -206,10 +240,12 @@ Verb AddEndingsVerb(CLI::App& app) {
           ->check(CLI::Range(0, 2).description(""))
           ->needs(up_to)
           ->capture_default_str();
-  CLI::Option* rules = verb->add_option("--variant,--rules", request->rule_set, "Rule set")
+  CLI::Option* rules = verb->add_option("--variant,--rules", request->rule_set,
+                                        "Rule set of the tables to make, such as janggicasual or "
+                                        "xiangqi. With --verify, the game: janggi or xiangqi")
                            ->check(CLI::IsMember(RuleSetNames()))
                            ->capture_default_str();
-  CLI::Option* output = verb->add_option("-o,--output,--out", request->folder,
+  CLI::Option* output = verb->add_option("-o,--output,--out", request->output,
                                          "The folder of the tables; it may have some already. With "
                                          "--join, the file to write");
   CLI::Option* memory =
@@ -218,28 +254,39 @@ Verb AddEndingsVerb(CLI::App& app) {
           ->check(CLI::Range(std::uint64_t{0}, endings::kMostBytes / kMebibyte).description(""))
           ->capture_default_str();
   AddThreadsOption(*verb, request->threads, "Threads");
-  CLI::Option* verify = verb->add_option("--verify", request->verified,
-                                         "Verify all tables of this folder, instead of making any")
-                            ->excludes(pieces)
-                            ->excludes(output);
-  verb->add_option("--join", request->joined,
-                   "Join all tables of this folder in one file, instead of making any; programs "
-                   "embed such a file")
-      ->excludes(pieces)
-      ->excludes(verify)
-      ->needs(output);
+  const CLI::Option* threads = verb->get_option("--threads");
+  CLI::Option* verify =
+      verb->add_option("--verify", request->verified,
+                       "Verify all of the game's tables in this folder, instead of "
+                       "making any")
+          ->excludes(pieces)
+          ->excludes(output);
+  CLI::Option* join =
+      verb->add_option("--join", request->joined,
+                       "Join all tables of this folder in one file, instead of making any; "
+                       "programs embed such a file")
+          ->excludes(pieces)
+          ->excludes(verify)
+          ->needs(output);
   AddExample(*verb, "--pieces 'RA v AA' --rules janggicasual -o tables",
              "a table contradicts the rules");
-  return {verb, [request, of_building = std::vector{up_to, guards, rules, memory}] {
-            const std::string other = !request->verified.empty() ? "--verify"
-                                      : !request->joined.empty() ? "--join"
-                                                                 : "";
-            for (const CLI::Option* option : of_building) {
-              if (other.empty() || option->count() == 0) continue;
-              return Fail(other + " excludes " + option->get_name(false, true));
+  return {verb, [=] {
+            if (join->count() > 0) {
+              Status status = CheckNone({up_to, guards, rules, memory, threads}, *join);
+              if (status.ok()) status = CheckFolder(request->joined, *join);
+              return status.ok() ? Join(*request) : Fail(status);
             }
-            if (request->verified.empty() && request->folder.empty()) {
-              return Fail("endings needs -o with --pieces or --up-to, or --verify");
+            if (verify->count() > 0) {
+              Status status = CheckNone({up_to, guards, memory}, *verify);
+              if (status.ok()) status = CheckFolder(request->verified, *verify);
+              if (status.ok() && rules->count() > 0 && request->rule_set != NameOf(kGame)) {
+                status = Failure("--verify excludes --variant " + request->rule_set +
+                                 ", expected the game, janggi or xiangqi");
+              }
+              return status.ok() ? RunEndings(*request) : Fail(status);
+            }
+            if (request->output.empty()) {
+              return Fail("endings needs -o with --pieces, --up-to or --join, or --verify");
             }
             return RunEndings(*request);
           }};

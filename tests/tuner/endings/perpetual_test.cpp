@@ -49,7 +49,7 @@ class ChariotAlone : public testing::Test {
   }
   static RuleSet Rules() { return *FindRuleSet(GameId::kJanggi, "janggicasual"); }
 
-  const Layout layout_{*Material::Parse("R v -")};
+  const Layout layout_{*Material::Parse("R v -", GameId::kJanggi)};
   const Tables none_;
   const Graph graph_{layout_, Family::kCasual, none_};
   std::vector<std::int16_t> codes_;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "src/endings/embedded.h"
 #include "src/endings/tables.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
@@ -52,7 +53,30 @@ TEST(EndingsProgram, MakesVerifiesJoinsAndProbesTables) {
   EXPECT_TRUE(ProbeIn(tables, fen).text.starts_with("drawn\n")) << ProbeIn(tables, fen).text;
 }
 
+TEST(EndingsProgram, VerifiesTheTablesOfTheGame) {
+  const test::TemporaryFolder folder;
+  const std::string tables = folder.File("tables");
+  const Arguments verify = {HANSU_TUNER_PROGRAM, "endings", "--verify", tables};
+  Arguments verify_xiangqi = verify;
+  verify_xiangqi.insert(verify_xiangqi.end(), {"--variant", "xiangqi"});
+  const test::Finished made = Tuner(tables, {"--pieces", "P v -", "--variant", "xiangqi"});
+  EXPECT_EQ(made.status, 0) << made.text;
+  const test::Finished verified = test::RunToEnd(verify_xiangqi);
+  EXPECT_EQ(verified.status, 0) << verified.text;
+  EXPECT_TRUE(Contains(verified.text, "1 table with ")) << verified.text;
+  const test::Finished other = test::RunToEnd(verify);
+  EXPECT_EQ(other.status, 2);
+  EXPECT_TRUE(Contains(other.text, "1 table of xiangqi not verified: expected --variant xiangqi"))
+      << other.text;
+  ASSERT_EQ(Tuner(tables, {"--pieces", "P v -"}).status, 0);
+  const test::Finished mixed = test::RunToEnd(verify);
+  EXPECT_EQ(mixed.status, 1);
+  EXPECT_TRUE(Contains(mixed.text, "casual-KPvK.endings: ")) << mixed.text;
+  EXPECT_TRUE(Contains(mixed.text, "1 table of xiangqi not verified")) << mixed.text;
+}
+
 TEST(EndingsProgram, ProbesTheTablesInTheProgram) {
+  if (EmbeddedBytes().empty()) GTEST_SKIP() << "the build embeds none";
   const test::Finished text = test::RunToEnd({HANSU_PROGRAM, "probe", "--fen", kTwoChariots});
   EXPECT_EQ(text.status, 0);
   EXPECT_TRUE(text.text.starts_with("Cho to move wins: mate in 2\n* ")) << text.text;
@@ -75,6 +99,7 @@ std::string Uci(Arguments commands) {
 }
 
 TEST(EndingsProgram, EngineKnowsEndingsAtOnce) {
+  if (EmbeddedBytes().empty()) GTEST_SKIP() << "the build embeds none";
   // The longest mate of two chariots, in 7 plies.
   const std::string longest = "position fen 9/4k4/9/9/9/9/9/9/3RKR3/9 w - - ";
   const std::string two = Uci({"setoption name MultiPV value 2", longest + "0 1", "go depth 1"});
@@ -101,7 +126,7 @@ TEST(EndingsProgram, EngineSaysWhyAFolderHasNoEffect) {
   const std::string set_path = "setoption name EndgamePath value ";
   EXPECT_TRUE(Contains(Uci({set_path + folder.File("missing")}),
                        "cannot read the folder of endgame tables " + folder.File("missing")));
-  const Layout layout(*Material::Parse("P v -"));
+  const Layout layout(*Material::Parse("P v -", GameId::kJanggi));
   const std::vector<std::int16_t> codes(static_cast<std::size_t>(2 * layout.size()), 0);
   std::filesystem::create_directory(folder.File("tables"));
   test::WriteFile(folder.File("tables/casual-KPvK.endings"),
@@ -119,6 +144,16 @@ TEST(EndingsProgram, EngineSaysWhyAFolderHasNoEffect) {
   const std::string first =
       Uci({"setoption name UCI_Variant value janggi", set_path + folder.File("tables")});
   EXPECT_TRUE(Contains(first, none)) << first;
+  // The program's own tables for traditional rules do not hide that the folder has none.
+  const std::string other =
+      Uci({set_path + folder.File("tables"), "setoption name UCI_Variant value janggitraditional"});
+  EXPECT_TRUE(Contains(other, none + "none of these endgame tables are for traditional rules"))
+      << other;
+  const std::string off =
+      Uci({set_path + folder.File("tables"), "setoption name EndgameTables value false"});
+  EXPECT_TRUE(Contains(off, none + "the option EndgameTables is false")) << off;
+  EXPECT_TRUE(
+      Contains(Uci({set_path + "embedded"}), "cannot read the folder of endgame tables embedded"));
   // Without a folder nobody has asked for tables.
   EXPECT_FALSE(Contains(Uci({"setoption name UCI_Variant value janggi"}), "no effect"));
 }
@@ -157,6 +192,17 @@ TEST(EndingsProgram, RefusesBadInput) {
     EXPECT_TRUE(Contains(run.text, "excludes")) << run.text;
   }
 
+  for (const std::string task : {"--verify", "--join"}) {
+    Arguments words = {HANSU_TUNER_PROGRAM, "endings", task, ""};
+    if (task == "--join") words.insert(words.end(), {"-o", tables});
+    const test::Finished run = test::RunToEnd(words);
+    EXPECT_EQ(run.status, 2);
+    EXPECT_TRUE(Contains(run.text, task + " is empty, expected a folder")) << run.text;
+  }
+  EXPECT_TRUE(Contains(error({"--join", tables, "--threads", "1"}), "--join excludes --threads"));
+  EXPECT_TRUE(Contains(test::RunToEnd({HANSU_TUNER_PROGRAM, "endings"}).text,
+                       "endings needs -o with --pieces, --up-to or --join, or --verify"));
+
   const std::string fen = "3k5/9/R8/1C7/9/9/9/9/9/4K4 w - - 0 1";
   const test::Finished missing = ProbeIn(tables, fen);
   EXPECT_EQ(missing.status, 2);
@@ -168,6 +214,11 @@ TEST(EndingsProgram, RefusesBadInput) {
       << other.text;
   const test::Finished rules = ProbeIn(tables, fen, {"--variant", "janggi"});
   EXPECT_TRUE(Contains(rules.text, "these rules have no endgame tables")) << rules.text;
+  const test::Finished family = ProbeIn(tables, fen, {"--variant", "janggitraditional"});
+  EXPECT_EQ(family.status, 2);
+  EXPECT_TRUE(
+      Contains(family.text, tables + ": none of these endgame tables are for traditional rules"))
+      << family.text;
   EXPECT_TRUE(Contains(ProbeIn(tables, "nonsense").text, "bad FEN: "));
 }
 

@@ -404,5 +404,16 @@ TEST(CommandLineTest, TheHelpNamesEveryFlag) {
   EXPECT_TRUE(Contains(help, "hansu-match [-variant GAME] compliance"));
 }
 
+TEST(CommandLineTest, AnEmptyValueIsRefused) {
+  for (const std::string flag : {"-tb", "-rulesfile", "-variant", "-pgnout", "-journal"}) {
+    Words words = Split(kEngines);
+    words.insert(words.end(), {flag, ""});
+    EXPECT_EQ(ParseCommandLine(GameId::kJanggi, words).message(), flag + " needs a value");
+  }
+  Words words = Split(kEngines);
+  words.insert(words.end(), {"-pgnout", "file="});
+  EXPECT_EQ(ParseCommandLine(GameId::kJanggi, words).message(), "file= needs a value");
+}
+
 }  // namespace
 }  // namespace hansu::match

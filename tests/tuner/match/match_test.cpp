@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -15,6 +16,8 @@
 #include <vector>
 
 #include "src/base/thread.h"
+#include "src/endings/embedded.h"
+#include "src/endings/table.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 
@@ -487,6 +490,32 @@ TEST_F(MatchTest, AJournalOfAnotherMatchIsRefused) {
   EXPECT_EQ(ErrorOfPrepare(settings), "") << "how many, and how many at once, may change";
 }
 
+// As a book or a file of rules does.
+TEST_F(MatchTest, AJournalOfOtherTablesIsRefused) {
+  const std::string tables = folder_.File("tables");
+  std::filesystem::create_directory(tables);
+  const endings::Layout layout(*endings::Material::Parse("P v -", GameId::kJanggi));
+  std::vector<std::int16_t> codes(static_cast<std::size_t>(2 * layout.size()), 0);
+  const auto write = [&] {
+    test::WriteFile(tables + "/casual-KPvK.endings",
+                    *endings::TableBytes(endings::Family::kCasual, layout, codes));
+  };
+  write();
+  MatchSettings settings = Settings({}, {});
+  settings.variant = "janggicasual";
+  settings.tables_path = tables;
+  settings.journal_path = journal_;
+  EXPECT_EQ(Play(settings), MatchEnd::kAllPlayed);
+  settings.resumes = true;
+  EXPECT_EQ(ErrorOfPrepare(settings), "");
+  codes[0] = endings::Value::Win(3).code();
+  write();
+  EXPECT_TRUE(Contains(ErrorOfPrepare(settings), journal_ + " belongs to another match: "));
+  settings.variant = "janggitraditional";  // for which the program has tables
+  EXPECT_EQ(ErrorOfPrepare(settings),
+            "-tb: " + tables + ": none of these endgame tables are for traditional rules");
+}
+
 TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   MatchSettings settings = Settings({}, {});
   settings.variant = "chess";
@@ -504,7 +533,9 @@ TEST_F(MatchTest, ErrorsOfPrepareAreNamed) {
   EXPECT_EQ(ErrorOfPrepare(settings),
             "-tb: these rules have no endgame tables: Bikjang is points, expected ignored or draw");
   settings.variant = "janggicasual";
-  EXPECT_EQ(ErrorOfPrepare(settings), "");
+  const bool has_tables = !endings::EmbeddedBytes().empty();
+  EXPECT_EQ(ErrorOfPrepare(settings),
+            has_tables ? "" : "-tb: none of these endgame tables are for casual rules");
 }
 
 TEST_F(MatchTest, ACancelledMatchLeavesNothingAndIsResumed) {

@@ -14,6 +14,7 @@
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tuner/match/child_process.h"
+#include "tuner/match/engine_process.h"
 #include "tuner/match/run_delay.h"
 
 namespace hansu::match {
@@ -187,47 +188,132 @@ TEST(UciClientTest, WhileItsUserStoodStillAnEngineUsedNoTime) {
   EXPECT_LT(answer.elapsed_ms(), 600);
 }
 
-TEST(RunDelays, OfAllThreadsAreAddedUp) {
+TEST(RunDelays, TheLongestOfOneThreadCounts) {
   constexpr std::chrono::nanoseconds kUnit(1000);
   const RunDelays before = {{1, 10 * kUnit}, {2, 5 * kUnit}, {4, kUnit}};
   const RunDelays after = {{1, 30 * kUnit}, {2, 5 * kUnit}, {3, 7 * kUnit}};  // 3 is new, 4 is gone
-  EXPECT_EQ(WaitedBetween(before, after), 27 * kUnit);
-  EXPECT_EQ(WaitedBetween(before, {}), 0 * kUnit);
+  EXPECT_EQ(LongestWait(before, after), 20 * kUnit);
+  EXPECT_EQ(LongestWait(before, {{3, 27 * kUnit}}), 27 * kUnit);
+  EXPECT_EQ(LongestWait(before, {}), 0 * kUnit);
+  EXPECT_EQ(LongestWait(before, {{1, 0 * kUnit}}), 0 * kUnit) << "it ended while it was read";
   EXPECT_TRUE(RunDelaysOf(0).empty());
 }
 
-// As in a match of far more games at a time than there are processors.
-TEST(UciClientTest, WaitingForAProcessorCostsNoGame) {
-  const std::vector<int> cpus = AllowedCpus();
-  if (cpus.empty() || RunDelay().count() == 0) GTEST_SKIP() << "the system does not report it";
-  ASSERT_TRUE(BindThread({cpus.front()}));  // and so are the programs started here
-  EngineSettings engine;
-  engine.command = {"sh", "-c",
-                    "while read -r line; do case $line in\nuci) echo uciok;;\n"
-                    "isready) echo readyok;;\n"
-                    "go*) i=0; while [ $i -lt 30000 ]; do i=$((i + 1)); done\n"
-                    "echo bestmove a4b4;;\nquit) exit;;\nesac; done"};
-  UciClient client(engine, GameId::kJanggi, "janggi", {.stop = Milliseconds(20000)}, {});
-  ASSERT_EQ(client.Start().message(), "");
-  MoveLimits limits;
-  limits.control.move_ms = limits.most_ms = 100000;
-  const auto before = client.CpuTime();
-  client.Think("position startpos", limits);
-  const auto after = client.CpuTime();
-  ASSERT_TRUE(before && after);
-  const std::int64_t work = std::chrono::ceil<Milliseconds>(*after - *before).count();
+// More children than a small buffer has room for.
+TEST(RunDelays, EveryChildIsRead) {
+  if (RunDelay().count() == 0) GTEST_SKIP() << "the system does not report it";
+  constexpr std::size_t kChildren = 150;
+  EngineProcess process;
+  ASSERT_TRUE(process
+                  .Start({"sh", "-c",
+                          "i=0; while [ $i -lt " + std::to_string(kChildren) +
+                              " ]; do sleep 60 & i=$((i + 1)); done; echo ready; wait"})
+                  .ok());
+  ASSERT_EQ(process.Read(SteadyClock::now() + Milliseconds(20000)).line, "ready");
+  const std::size_t seen = process.WaitingTimes().size();
+  if (seen == 1) GTEST_SKIP() << "the system does not list children";
+  EXPECT_EQ(seen, kChildren + 1);
+}
 
+// Binds this thread, and the programs that it starts, to one processor.
+class OnOneProcessor : public testing::Test {
+ protected:
+  void SetUp() override {
+    if (cpus_.empty() || RunDelay().count() == 0) GTEST_SKIP() << "the system does not report it";
+    ASSERT_TRUE(BindThread({cpus_.front()}));
+  }
+  void TearDown() override {
+    if (!cpus_.empty()) {
+      EXPECT_TRUE(BindThread(cpus_));
+    }
+  }
+
+  // Runs the shell's commands at each go.
+  static EngineSettings Doing(const std::string& commands) {
+    EngineSettings engine;
+    engine.command = {"sh", "-c",
+                      "while read -r line; do case $line in\nuci) echo uciok;;\n"
+                      "isready) echo readyok;;\n"
+                      "go*) " +
+                          commands + "\necho bestmove a4b4;;\nquit) exit;;\nesac; done"};
+    return engine;
+  }
+  static Answer AnswerIn(UciClient& client, std::int64_t most_ms) {
+    MoveLimits limits;
+    limits.control.move_ms = limits.most_ms = most_ms;
+    return client.Think("position startpos", limits);
+  }
+  // The processor time in ms of a move that is in time.
+  static std::int64_t WorkOf(UciClient& client) {
+    const auto before = client.CpuTime();
+    AnswerIn(client, 100000);
+    const auto after = client.CpuTime();
+    return before && after ? std::chrono::ceil<Milliseconds>(*after - *before).count() : 0;
+  }
+
+  static constexpr Patience kLong = {.stop = Milliseconds(20000)};
+  static constexpr const char* kWork = "i=0; while [ $i -lt 60000 ]; do i=$((i + 1)); done";
+  static constexpr const char* kTwoMore = "while :; do :; done & while :; do :; done & ";
+
+ private:
+  const std::vector<int> cpus_ = AllowedCpus();
+};
+
+// As in a match of far more games at a time than there are processors.
+TEST_F(OnOneProcessor, WaitingCostsNoGame) {
+  UciClient client(Doing(kWork), GameId::kJanggi, "janggi", kLong, {});
+  ASSERT_EQ(client.Start().message(), "");
+  const std::int64_t work = WorkOf(client);
+  ASSERT_GT(work, 4);
   ChildProcess others[6];
   for (ChildProcess& other : others) {
     ASSERT_TRUE(other.Start({"sh", "-c", "while :; do :; done"}, "").ok());
   }
-  limits.control.move_ms = limits.most_ms = 2 * work + 10;
-  const Answer answer = client.Think("position startpos", limits);
-  EXPECT_EQ(answer.status, AnswerStatus::kMove);
-  EXPECT_GT(answer.elapsed_ms(), *limits.most_ms);
-  EXPECT_LE(answer.charged_ms(), *limits.most_ms);
-  EXPECT_GE(answer.charged_ms(), work / 2) << "what it worked is charged";
-  EXPECT_TRUE(BindThread(cpus));
+  const std::int64_t enough = 2 * work + 10;
+  const Answer in_time = AnswerIn(client, enough);
+  EXPECT_EQ(in_time.status, AnswerStatus::kMove);
+  EXPECT_GT(in_time.elapsed_ms(), enough);
+  EXPECT_LE(in_time.charged_ms(), enough);
+  const Answer late = AnswerIn(client, work / 4);
+  EXPECT_EQ(late.status, AnswerStatus::kMove);
+  EXPECT_GT(late.charged_ms(), work / 4) << "its work is charged";
+  EXPECT_LT(late.charged_ms(), late.elapsed_ms());
+}
+
+// They wait for each other, and so for more than the time that passes.
+TEST_F(OnOneProcessor, MoreBusyThreadsThanProcessorsBuyNoTime) {
+  UciClient alone(Doing(kWork), GameId::kJanggi, "janggi", kLong, {});
+  ASSERT_EQ(alone.Start().message(), "");
+  const std::int64_t most = WorkOf(alone) / 4;
+  alone.Quit();
+  UciClient client(Doing(kTwoMore + std::string(kWork)), GameId::kJanggi, "janggi", kLong, {});
+  ASSERT_EQ(client.Start().message(), "");
+  const Answer late = AnswerIn(client, most);
+  EXPECT_EQ(late.status, AnswerStatus::kMove);
+  EXPECT_GT(late.charged_ms(), most);
+}
+
+TEST_F(OnOneProcessor, ABusyEngineThatHangsIsGivenUp) {
+  UciClient client(Doing(kTwoMore + std::string("while :; do :; done")), GameId::kJanggi, "janggi",
+                   kPatience, {});
+  ASSERT_EQ(client.Start().message(), "");
+  const SteadyClock::time_point begin = SteadyClock::now();
+  EXPECT_EQ(AnswerIn(client, 100).status, AnswerStatus::kStalled);
+  EXPECT_LT(SteadyClock::now() - begin, Milliseconds(20000));
+}
+
+// Six others take so much of the processor that the waits alone would put it off for seconds.
+TEST_F(OnOneProcessor, WaitsPutOffTheEndOnlySoFar) {
+  UciClient client(Doing("while :; do :; done"), GameId::kJanggi, "janggi",
+                   {.stop = Milliseconds(500), .unlimited = Milliseconds(100)}, {});
+  ASSERT_EQ(client.Start().message(), "");
+  ChildProcess others[6];
+  for (ChildProcess& other : others) {
+    ASSERT_TRUE(other.Start({"sh", "-c", "while :; do :; done"}, "").ok());
+  }
+  const SteadyClock::time_point begin = SteadyClock::now();
+  EXPECT_EQ(AnswerIn(client, 500).status, AnswerStatus::kStalled);
+  EXPECT_LT(SteadyClock::now() - begin, Milliseconds(3000));
 }
 
 TEST(UciClientTest, WordsMayHaveAnyWhiteSpaceBetween) {

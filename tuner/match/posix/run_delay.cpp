@@ -14,14 +14,17 @@
 namespace hansu::match {
 namespace {
 
-// The beginning of one of the system's files; empty if it cannot be read.
+// One of the system's files; empty if it cannot be read.
 std::string ReadSystemFile(const std::string& path) {
   const int file = open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file < 0) return "";
+  std::string text;
   char buffer[512];
-  const ssize_t size = read(file, buffer, sizeof buffer);
+  for (ssize_t size = 0; (size = read(file, buffer, sizeof buffer)) > 0;) {
+    text.append(buffer, static_cast<std::size_t>(size));
+  }
   close(file);
-  return {buffer, size > 0 ? static_cast<std::size_t>(size) : 0};
+  return text;
 }
 
 // Reads a thread's folder in /proc. Linux: "RUNNING WAITING SLICES", both times in nanoseconds.
