@@ -136,7 +136,7 @@ TEST_F(ExploreTest, ReplacesNoInputInAFolder) {
   std::filesystem::create_directory(folder_.File("d"));
   const std::string early = Write("d/early.pgn", kGames);
   Write("d/late.pgn", "[Result \"1-0\"]\n\n1. c4d4 1-0\n");
-  const std::string zip = Write("d/a.zip", test::ZipWriter().Add("a.pgn", kGames).Finish());
+  const std::string zip = Write("d/a.zip", janggi::test::ZipWriter().Add("a.pgn", kGames).Finish());
   const std::string link = folder_.File("link.pgn");
   std::filesystem::create_symlink(early, link);
   for (const std::string& input : {early, zip, link}) {
@@ -166,7 +166,8 @@ TEST_F(ExploreTest, LeavesOutBooksInFoldersAndArchives) {
   EXPECT_TRUE(test::Has(run, book + " is an opening book, not games; left out\n")) << run.text;
   EXPECT_TRUE(test::Has(run, "Games: 3, ")) << run.text;
   const std::string zip = Write(
-      "a.zip", test::ZipWriter().Add("b.txt", test::ReadFile(book)).Add("c.pgn", kGames).Finish());
+      "a.zip",
+      janggi::test::ZipWriter().Add("b.txt", test::ReadFile(book)).Add("c.pgn", kGames).Finish());
   EXPECT_EQ(Answer({zip})["games"], 3);
   std::filesystem::remove(games);
   const Finished none = Run({folder_.File("d")});
