@@ -203,8 +203,10 @@ TEST(BookBuilder, PliesAreCountedFromTheFirstPosition) {
   const auto start = [&](const char* number) {
     return ToAny(FromFen(board + " w - - 0 " + number));
   };
-  const std::vector<BookMove> moves = {{ParseMove(start("1"), "a4b4")},
-                                       {ParseMove(start("1"), "a7b7")}};
+  auto after = start("1");
+  const Move first_move = ParseMove(after, "a4b4");
+  after.Make(first_move);
+  const std::vector<BookMove> moves = {{first_move}, {ParseMove(after, "a7b7")}};
   const BookGame game{moves, GameResult::kChoWins};
   for (const auto& [first, second] : {std::pair{"1", "60"}, {"60", "1"}}) {
     BookBuilder builder(1);

@@ -170,10 +170,11 @@ TEST(CommandLineTest, Files) {
   EXPECT_TRUE(resumed.resumes);
   EXPECT_TRUE(resumed.recovers);
   EXPECT_EQ(resumed.index_path, "i");
-  const MatchSettings as_fastchess = WithEngines("-pgnout file=a -resume file=b -log file=");
+  const MatchSettings as_fastchess = WithEngines("-pgnout file=a -resume file=b -log file=c");
   EXPECT_EQ(as_fastchess.pgn_path, "a");
   EXPECT_EQ(as_fastchess.journal_path, "b");
-  EXPECT_EQ(as_fastchess.log_path, "");
+  EXPECT_EQ(as_fastchess.log_path, "c");
+  EXPECT_EQ(ErrorWithEngines("-log file="), "file= needs a value");
 }
 
 TEST(CommandLineTest, NoFileHasTwoPurposes) {
