@@ -63,9 +63,7 @@ namespace {
 
 class NumaTest : public testing::Test {
  protected:
-  void SetUp() override {
-    ASSERT_GT(MemoryNodes(), 1) << "built without libnuma";
-  }
+  void SetUp() override { ASSERT_GT(MemoryNodes(), 1) << "built without libnuma"; }
   // Sets the number of threads; the nodes on which memory for threads is placed meanwhile.
   std::vector<int> PlacedBy(int threads) {
     placed.clear();
