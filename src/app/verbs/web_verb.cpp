@@ -44,10 +44,10 @@ struct WebVerbRequest {
   int threads = std::clamp(static_cast<int>(CpuCount()), 1, search::kMaxThreads);
   int hash_mebibytes = engine::kDefaultHashMebibytes;
   std::string net;
-  std::string book;  // of openings; empty: the page's own one, if it has one
+  std::string book;  // of openings; empty: the page's, if it has one
 };
 
-// The page's files, with the book that was named in place of its own one.
+// The page's files; a book that the user names replaces the page's.
 class Site {
  public:
   Status Load(const WebVerbRequest& request) {

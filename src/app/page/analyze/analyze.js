@@ -199,7 +199,7 @@ export class AnalyzeView {
     this.study.look();
   }
 
-  // A study that did not come by the address gets its own one in the history.
+  // A study that did not come by the address gets its own entry in the history.
   async #start(study, warning = '') {
     await study.save();
     this.use(study);

@@ -108,7 +108,7 @@ export class OpeningTables {
     return (await this.store.games()).map(finishedGame).filter(Boolean);
   }
 
-  // A host may answer with a page of its own instead of "not found".
+  // Some hosts answer with a page where others say "not found".
   async #book() {
     const response = await fetch(`./${this.settings.game}.book`).catch(() => null);
     if (!response?.ok || response.headers.get('content-type')?.startsWith('text/html')) return null;
