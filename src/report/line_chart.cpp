@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Line charts with bands and reference lines.
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <span>
 #include <string>
@@ -83,6 +84,7 @@ LineChart Drawable(LineChart chart) {
 struct Extent {
   Range x;
   Range y;
+  bool whole_x = true;  // as counts are; their axis has no fractions
 };
 
 Extent ExtentOf(const LineChart& chart) {
@@ -90,6 +92,7 @@ Extent ExtentOf(const LineChart& chart) {
   for (const Series& series : chart.series) {
     for (const Point& point : series.points) {
       extent.x.Include(point.x);
+      extent.whole_x = extent.whole_x && std::floor(point.x) == point.x;
       extent.y.Include(point.y);
     }
     for (const BandPoint& point : series.band) {
@@ -109,7 +112,8 @@ PlotFrame FrameOf(const LineChart& chart, const Extent& extent) {
                   .legend = {},
                   .x = extent.x,
                   .y = RoundedAxis(extent.y, {}),
-                  .x_ticks = {}};
+                  .x_ticks = {},
+                  .x_min_step = extent.whole_x ? 1.0 : 0.0};
   for (std::size_t i = 0; i < chart.series.size(); ++i) {
     if (chart.series[i].name.empty()) continue;
     frame.legend.push_back({chart.series[i].name, SeriesClasses(i)});

@@ -78,6 +78,11 @@ std::vector<std::string> AllCharts() {
   };
 }
 
+TEST(ChartTest, WholeNumbersHaveNoFractionsOnTheirAxis) {
+  EXPECT_EQ(CountOf(DrawLineChart(LineOf({{1, 5}, {2, 5}})), "tick middle"), 2);  // 1 and 2
+  EXPECT_GT(CountOf(DrawLineChart(LineOf({{1, 5}, {2.5, 5}})), "tick middle"), 2);
+}
+
 TEST(ChartTest, AreBalancedSelfContainedAndFinite) {
   int index = 0;
   for (const std::string& svg : AllCharts()) {
