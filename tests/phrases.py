@@ -37,6 +37,10 @@ EVERYWHERE = [
      "'{}': say 'if there is no ...' or 'if it has no ...'"),
     (re.compile(r"(?:^|[,;:] |\b(?:is|are)\s+)[Nn]ot\s+in\.|\b[Nn]one\s+(?:of\s+it\s+)?is\s+in\b"),
      "'{}' as a verdict: say 'rejected'"),
+    (re.compile(r"\b(?:(?<!/)[Aa]nalys(?:ed?|ing)|[A-Za-z]*[Cc]olour\w*|[Bb]ehaviour\w*|[Ff]avour\w*|[Nn]eighbour\w*|"
+                r"[Cc]entre[ds]?|[Hh]onour\w*|(?:[Oo]ptim|[Ii]nitial|[Rr]ecogn|[Oo]rgan|[Nn]ormal)is(?:e[ds]?|ing|ation)|"
+                r"[Cc]ancell(?:ed|ing)|[Ll]icence[ds]?|[Gg]rey|[Ww]hilst)\b"),
+     "'{}': use American spelling"),
 ]
 QUOTED = re.compile(r"```.*?```|`[^`]*`|\"[^\"\n]*\"|(?<!\w)'[^'\n]*'(?!\w)", re.DOTALL)
 
@@ -169,7 +173,8 @@ def self_test():
                 ("// The key; empty\n// without one.\n", 1, "empty without one")],
         "a.js": [("/**\n * Has a key\n * of its own.\n */\n", 3, "of its own")],
         "b.py": [('"""It is to be done."""\n', 1, "is to be"), ("x = 1  # Is it?\n", 1, "question")],
-        "c.md": [("Text.\nThere are\nnone.\n", 2, "are none"), ("+3; not in.\n", 1, "rejected")],
+        "c.md": [("Text.\nThere are\nnone.\n", 2, "are none"), ("+3; not in.\n", 1, "rejected"),
+                 ("Its colour.\n", 1, "American")],
         "d.pot": [('msgid ""\n"there is none"\n', 2, "is none")],
         "e.sh": [("#!/bin/sh\n# What it does\n", 2, "'What'")],
     }

@@ -2,9 +2,9 @@
 # A room's tests are one program, or one program for each game that the room is compiled for.
 #
 # hansu_add_room_tests(ROOM
-#   [EACH_GAME]          compile SOURCES for Xiangqi, too
+#   [EACH_GAME]          compile SOURCES also for Xiangqi
 #   ROOMS ROOM...        the rooms to link; of a room compiled per game, the library of the
-# program's game
+#                        program's game
 #   [LINKS LIBRARY...]   other libraries
 #   [PROGRAMS TARGET...] the programs that the tests run
 #   [SOURCES FILE...] [JANGGI FILE...] [XIANGQI FILE...])

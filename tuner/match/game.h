@@ -65,7 +65,7 @@ struct RefereedGame {
   Termination termination = Termination::kInterrupted;
   EndReason reason;  // if the rules ended it
   bool by_points = false;
-  std::string detail;                     // a line of explanation if something went wrong
+  std::string detail;                     // one line that says what went wrong; else empty
   std::vector<PvFault> pv_faults;         // the first few
   std::vector<std::int64_t> overruns_ms;  // by how much time limits were exceeded, penalized or not
 };

@@ -16,8 +16,7 @@
 namespace hansu::janggi {
 
 // The numbering of the points in a record. Two digits are row and column of Korean boards
-// (ToKoreanSquare),
-// a letter and a number are UCI coordinates, except for
+// (ToKoreanSquare), a letter and a number are UCI coordinates, except for
 //   kZeroBased: ranks 0 to 9 (UCCI, XBoard);
 //   kFromTop:   ranks 1 to 10 from Han's edge;
 //   kOldNumbers: points 1 to 90 without a zero before, file by file from Cho's left corner.
