@@ -196,7 +196,7 @@ async function checkDaily(browser, url) {
 
 // Importing a file from another browser removes nothing.
 async function checkImport(page) {
-  const [problems, value, seen, cards] = await page.evaluate(async () => {
+  const [problems, value, seen, cards, counts] = await page.evaluate(async () => {
     const {openStore} = await import('./app.js');
     const store = await openStore('janggi');
     const file = (values) => new Blob([JSON.stringify({format: 'hansu games', games: [], values})]);
@@ -213,7 +213,7 @@ async function checkImport(page) {
     await store.putValue('mistake/r/2', card);
     await store.putValue('mistake/r/4', {...card, ply: 4, isRemoved: true});
     await store.putValue('mistakes-of', ['r']);
-    await store.importAll(file([['mistakes-of', ['s', 'r']],
+    const counts = await store.importAll(file([['mistakes-of', ['s', 'r']],
       ['mistake/r/2', {...card, box: 2, rights: 2, wrongs: 1}],
       ['mistake/r/4', {...card, ply: 4, rights: 5}], ['mistake/s/0', {...card, review: 's', ply: 0}]]));
     await store.importAll(file([['mistakes-of', 5], ['mistake/r/2', 'x']]));  // damaged: left out
@@ -222,8 +222,9 @@ async function checkImport(page) {
     return [await store.getValue('problems'),
       [await store.getValue('kept'), await store.getValue('new'), await store.getValue('lessons'),
         await store.getValue('daily')],
-      await store.getValue('mistakes-of'), await store.valuesFrom('mistake/')];
+      await store.getValue('mistakes-of'), await store.valuesFrom('mistake/'), counts];
   });
+  assert.deepEqual(counts, {added: 0, aside: 0, mistakes: 2});
   assert.deepEqual(problems, {
     a: {tries: 3, solved: true, helped: false}, b: {tries: 4, solved: true, helped: false},
     c: {tries: 1, solved: false, helped: false},

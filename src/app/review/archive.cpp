@@ -9,6 +9,7 @@
 #include <mutex>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -21,6 +22,7 @@
 #include "src/app/review/page.h"
 #include "src/app/review/reasons.h"
 #include "src/app/review/stored_review.h"
+#include "src/app/review/training.h"
 #include "src/base/file.h"
 #include "src/base/folder_lock.h"
 #include "src/base/line_io.h"
@@ -34,6 +36,8 @@ namespace hansu::app::review {
 namespace {
 
 using nlohmann::json;
+
+constexpr std::string_view kTrainingFile = "training.json";
 
 std::string PathIn(const std::string& folder, const std::string& name) {
   return Utf8Of(PathOf(folder) / PathOf(name));
@@ -163,6 +167,20 @@ Status WriteIndex(const ArchiveRequest& request, const std::string& folder,
                    true);
 }
 
+// Writes the player's mistakes for the trainer of the web page. The reviews are in the folder.
+Status WriteTraining(const ArchiveRequest& request, const std::string& folder,
+                     const std::vector<ArchivedGame>& games) {
+  TrainingFile training(request.game, request.player);
+  for (const ArchivedGame& game : games) {
+    const Result<std::string> text = ReadFile(PathIn(folder, game.name + ".json"));
+    if (!text.ok()) return text.status();
+    training.Add(game.name, game.read.game, json::parse(*text, nullptr, false));
+  }
+  const std::string text =
+      training.contents().dump(1, ' ', false, json::error_handler_t::replace) + '\n';
+  return WriteFile(PathIn(folder, std::string(kTrainingFile)), text, true);
+}
+
 // Takes the folder, which it makes if it is missing.
 Status PrepareFolder(const ArchiveRequest& request, const std::string& folder, FolderLock& lock) {
   if (!request.overwrites) {
@@ -189,6 +207,9 @@ Result<bool> AnalyzeArchive(const ArchiveRequest& request) {
   ArchiveReview review(request, folder, games);
   const int workers = std::min(request.threads, static_cast<int>(games.size()));
   if (Status status = RunWorkers(review, workers); !status.ok()) return status;
+  if (!request.player.empty()) {
+    if (Status status = WriteTraining(request, folder, games); !status.ok()) return status;
+  }
   if (Status status = WriteIndex(request, folder, games); !status.ok()) return status;
   LineWriter output(stdout, nullptr, [](std::string_view text) { return record::ToConsole(text); });
   output.Write(Tr("Games: {count}", {{"count", std::to_string(games.size())}}));
@@ -196,6 +217,10 @@ Result<bool> AnalyzeArchive(const ArchiveRequest& request) {
     output.Write(Tr("Repeated games: {count}", {{"count", std::to_string(usable.repeats)}}));
   }
   output.Write(Tr("Page: {file}", {{"file", PathIn(folder, "index.html")}}));
+  if (!request.player.empty()) {
+    output.Write(Tr("Mistakes for the web page's trainer (Settings, Restore a backup): {file}",
+                    {{"file", PathIn(folder, std::string(kTrainingFile))}}));
+  }
   return usable.are_whole;
 }
 

@@ -21,7 +21,8 @@ struct ArchiveRequest : SearchRequest {
 // True if the input is a folder.
 bool IsArchive(const std::string& input);
 
-// Writes a page and the JSON of each game, and then index.html. A game that has both, by the same
+// Writes a page and the JSON of each game, and then index.html and, for a player, training.json,
+// which the trainer of the web page reads. A game that has both, by the same
 // net, limits and rules, is not analyzed again. `request.threads` games are analyzed at a time.
 // Returns the exit status: kIncomplete if games were left out or cut short; kFailed if nothing can
 // be read, the player has no game (then nothing is analyzed), or a file cannot be written.

@@ -77,6 +77,36 @@ TEST_F(ReviewArchiveProgram, APlayersRecord) {
   EXPECT_TRUE(Contains(index, "<td>Han</td><td class=\"number\">2</td>"));
 }
 
+TEST_F(ReviewArchiveProgram, APlayersMistakesForTheTrainer) {
+  Write("c.pgn",  // Cho could take a chariot, and loses one instead
+        "[White \"Choi\"]\n[Black \"Han\"]\n\n1. a4b4 a7b7 2. i4h4 a10a1 *\n");
+  EXPECT_EQ(Analyze({}).status, 0);
+  EXPECT_FALSE(fs::exists(folder_.File("games-review/training.json")));
+  const Finished run = Analyze({"--player", "Choi"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(Contains(run.text, "training.json")) << run.text;
+  const auto file =
+      nlohmann::json::parse(test::ReadFile(folder_.File("games-review/training.json")));
+  EXPECT_EQ(file["format"], "hansu games");
+  EXPECT_EQ(file["game"], "janggi");
+  ASSERT_FALSE(file["values"].empty());
+  for (const auto& value : file["values"]) {
+    const auto& card = value[1];
+    const std::string review = card["review"];
+    EXPECT_EQ(value[0], "mistake/" + review + "/" + std::to_string(card["ply"].get<int>()));
+    EXPECT_TRUE(fs::exists(folder_.File("games-review") + "/" + review + ".json"));
+    EXPECT_EQ(card["side"], "cho");
+    EXPECT_EQ(card["rules"], "janggi");
+    EXPECT_EQ(card["title"], "Choi – Han");
+    EXPECT_EQ(card["moves"].size(), card["ply"].get<std::size_t>());
+    EXPECT_NE(card["played"]["uci"], card["best"]["uci"]);
+    EXPECT_GE(card["loss"].get<double>(), 0.1);
+    EXPECT_EQ(card["box"], 0);
+  }
+  EXPECT_EQ(Analyze({"--player", "Han"}).status, 0);  // replaces it
+  EXPECT_FALSE(Contains(test::ReadFile(folder_.File("games-review/training.json")), "\"cho\""));
+}
+
 TEST_F(ReviewArchiveProgram, AnUnknownPlayerIsNamedBeforeTheAnalysis) {
   const Finished unknown = Analyze({"--player", "Nobody"});
   EXPECT_EQ(unknown.status, 2);

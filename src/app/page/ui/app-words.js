@@ -77,7 +77,8 @@ export const appWords = defineWords((tr, game) => ({
   kept: tr('Everything is kept in this browser, and nowhere else.'),
   exportAll: tr('Back up'), importAll: tr('Restore a backup'),
   imported: tr('Games read: {added}'), notImported: tr('This file cannot be read: {reason}'),
-  importedAside: tr('Games read: {added}. Damaged, or of a later version: {aside}'),
+  importedAside: tr('Damaged, or of a later version: {aside}'),
+  importedMistakes: tr('Mistakes to train: {mistakes}'),
   noSavedFile: tr('it was not saved by this page'),
   otherGamesFile: game === 'xiangqi' ? tr('its games are not Xiangqi games')
     : tr('its games are not Janggi games'),
@@ -85,9 +86,11 @@ export const appWords = defineWords((tr, game) => ({
 
 /**
  * The message about a backup that came in.
- * @param {{added: number, aside: number}} counts @param {Record<string, any>} of  the settings
+ * @param {{added: number, aside: number, mistakes: number}} counts @param {Record<string, any>} of  the settings
  */
 export function importedText(counts, of) {
-  const {imported, importedAside} = appWords(of);
-  return filled(counts.aside > 0 ? importedAside : imported, counts);
+  const {imported, importedAside, importedMistakes} = appWords(of);
+  const parts = [imported, ...(counts.mistakes > 0 ? [importedMistakes] : []),
+    ...(counts.aside > 0 ? [importedAside] : [])];
+  return filled(parts.join(' · '), counts);
 }

@@ -2,6 +2,8 @@
 // Games and progress, kept by the browser (IndexedDB); all of it goes to a file and comes back.
 import {appWords} from './app-words.js';
 import {endsOf} from '../board/game-board.js';
+import {CARDS} from '../trainer/cards.js';
+import {isCard} from '../trainer/schedule.js';
 import {isObject} from './checks.js';
 import {labelsOf} from './labels.js';
 import {mergeOf} from './merges.js';
@@ -257,8 +259,8 @@ export class Store extends EventTarget {
    * stays, progress in problems, lessons and the trainer adds up, and other values stay. Records that cannot be read
    * are kept aside, unless their ids are known.
    * @param {Blob} file
-   * @returns {Promise<{added: number, aside: number}>} how many games came in, and how many records
-   *   of the file cannot be read
+   * @returns {Promise<{added: number, aside: number, mistakes: number}>} how many games came in, how
+   *   many records of the file cannot be read, and how many mistakes to train it holds
    */
   async importAll(file) {
     const words = appWords(settings.all());
@@ -281,7 +283,8 @@ export class Store extends EventTarget {
     for (const [name, value] of Object.entries(chosen)) settings.set(name, value);
     this.#tell();
     return {added: newer.filter(isStoredGame).length,
-      aside: all.games.filter((/** @type {any} */ game) => !isStoredGame(game)).length};
+      aside: all.games.filter((/** @type {any} */ game) => !isStoredGame(game)).length,
+      mistakes: values.filter(([name, value]) => name.startsWith(CARDS) && isCard(value) && !value.isRemoved).length};
   }
 
   /** The values of a file that change something here. @param {Map<string, any>} given */
