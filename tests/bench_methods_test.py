@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Tests bench/screen and bench/confirm with a fake match runner that knows the true strengths.
+"""Tests bench/screen, bench/confirm and bench/levels with a fake match runner that knows the true strengths.
 
 usage: tests/bench_methods_test.py
 """
@@ -29,7 +29,7 @@ journal = words[words.index("-resume" if "-resume" in words else "-journal") + 1
 pathlib.Path(journal).touch()
 if (folder / "fails").exists(): sys.exit(3)
 engines = " ".join(words).split("-each")[0].split("-engine")[1:]
-elo = [sum(map(int, re.findall(r"option[.]\\w+=(-?\\d+)", engine))) for engine in engines]
+elo = [sum(map(int, re.findall(r"option[.][\\w ]+=(-?\\d+)", engine))) for engine in engines]
 rounds = int(words[words.index("-rounds") + 1])
 mean = 1 / (1 + 10 ** ((elo[1] - elo[0]) / 400))
 draws = rounds
@@ -132,6 +132,20 @@ class Runs(unittest.TestCase):
         done = self.call("confirm", "new option.a=-5", "old", self.folder / "other")
         self.assertEqual(done.returncode, 1)
         self.assertIn("rejected", done.stdout)
+
+    def test_levels_add_up_the_steps(self):
+        done = self.call("levels", "hansu", self.folder / "run", "--first", 17, "--last", 19,
+                         "--rounds", 100_000, "--elo", 2910)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        rows = [line.split() for line in done.stdout.splitlines()]
+        self.assertEqual([row[:3] for row in rows],
+                         [["1", "geup", "2910"], ["1", "dan", "2910"], ["2", "dan", "2910"]])
+        self.assertEqual([row[3] for row in rows[:2]], ["+1", "+1"])
+        runs = (self.folder / "log").read_text()
+        self.assertIn("-engine cmd=hansu name=1 dan option.Skill Level=18 -engine", runs)
+        done = self.call("levels", "hansu", self.folder / "run", "--first", 3, "--last", 3)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("--first must be below --last", done.stderr)
 
 
 if __name__ == "__main__":

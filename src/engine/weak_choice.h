@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Weaker play at lower skill levels: adds a random error to the score of each move of a short
 // search, and chooses the move that then looks best. Never misses a mate in two, never knowingly
-// allows one, and passes only if that is best.
+// allows one, and passes only if any other move loses at least a soldier.
 #pragma once
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 
 namespace hansu::engine {
@@ -64,7 +65,7 @@ TEST(WeakChoice, DoesNotLoseTheGeneralWithOpenEyes) {
   EXPECT_TRUE(chosen.contains(3));
 }
 
-TEST(WeakChoice, PassesOnlyIfThatIsBest) {
+TEST(WeakChoice, PassesOnlyIfAnyMoveLosesASoldier) {
   const Move pass(MakeSquare(4, 1), MakeSquare(4, 1));
   const auto passes = [&](Score of_pass, Score of_move) {
     int count = 0;
@@ -73,11 +74,14 @@ TEST(WeakChoice, PassesOnlyIfThatIsBest) {
       choice.OnLine({.depth = 1, .line = 1, .score = of_pass, .pv = {pass}});
       choice.OnLine({.depth = 1, .line = 2, .score = of_move, .pv = {MoveTo(1)}});
       const bool is_best = of_pass >= of_move;
-      count += choice.Choose({.best = is_best ? pass : MoveTo(1), .score = 0}).best == pass;
+      count +=
+          choice.Choose({.best = is_best ? pass : MoveTo(1), .score = std::max(of_pass, of_move)})
+              .best == pass;
     }
     return count;
   };
   EXPECT_EQ(passes(0, 1), 0);
+  EXPECT_EQ(passes(199, 0), 0);
   EXPECT_GT(passes(300, 0), 500);
 }
 
