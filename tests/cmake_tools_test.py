@@ -13,6 +13,9 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT / "cmake"))
 import catalog  # noqa: E402
 import embed  # noqa: E402
+import public_headers  # noqa: E402
+import toy_game  # noqa: E402
+import xiangqi_stubs  # noqa: E402
 
 HEADER = 'msgid ""\nmsgstr "Language: ko\\n"\n\n'
 
@@ -96,6 +99,51 @@ class EmbedTest(unittest.TestCase):
     def test_the_end_of_a_raw_string_is_refused(self):
         with self.assertRaises(ValueError):
             embed.embedded("SiteFiles", [("a.js", 'x)hansu"')])
+
+
+class ToyGameTest(unittest.TestCase):
+    def test_sources_move_to_its_folder_and_namespace(self):
+        self.assertEqual(toy_game.toy_source('#include "src/rules/xiangqi/wxf.h"\n'
+                                             'namespace hansu::xiangqi {\n', "wxf.cpp"),
+                         '#include "src/rules/toy/wxf.h"\nnamespace hansu::toy {\n')
+
+    def test_a_missing_text_is_named(self):
+        with self.assertRaisesRegex(ValueError, "^geometry.h has no 'forward == 0 && "):
+            toy_game.toy_source("namespace hansu::xiangqi {}\n", "geometry.h")
+
+    def test_unchanged_files_keep_their_time_and_old_ones_go(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output = Path(folder)
+            sources = toy_game.write_toy_game(ROOT / "src/rules", output)
+            self.assertIn(output / "src/rules/toy/position.cpp", sources)
+            before = sources[0].stat().st_mtime_ns
+            old = output / "src/rules/toy/old.cpp"
+            old.write_text("")
+            self.assertEqual(toy_game.write_toy_game(ROOT / "src/rules", output), sources)
+            self.assertEqual(sources[0].stat().st_mtime_ns, before)
+            self.assertFalse(old.exists())
+
+
+class XiangqiStubsTest(unittest.TestCase):
+    def test_marked_lines_go_and_notations_change(self):
+        self.assertEqual(xiangqi_stubs.xiangqi_stubs(
+            'NAME = "janggi"\ndef passes(): ...  # Janggi only\nof = "korean", "international"\n'),
+            'NAME = "xiangqi"\nof = "chinese", "wxf"\n')
+
+
+class PublicHeadersTest(unittest.TestCase):
+    def test_includes_lead_to_the_installed_headers(self):
+        self.assertEqual(public_headers.public_header(
+            '#include "src/rules/any/game.h"\n#include "nnue/network.h"\n#include <array>\n'),
+            '#include "hansu/rules/any/game.h"\n#include "hansu/nnue/network.h"\n#include <array>\n')
+
+    def test_a_second_run_replaces_the_first(self):
+        with tempfile.TemporaryDirectory() as folder:
+            output = Path(folder)
+            (output / "hansu/old").mkdir(parents=True)
+            public_headers.write_headers(ROOT, output)
+            self.assertFalse((output / "hansu/old").exists())
+            self.assertTrue((output / "hansu/rules/shared/fen.h").exists())
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Made by make_chinese_tables from Python's codecs: do not edit.
+// Made by make_chinese_tables.py from Python's codecs: do not edit.
 #include "src/record/any/chinese_tables.h"
 
 namespace hansu::record {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Made by make_cp949_table from iconv's tables: do not edit.
+// Made by make_cp949_table.py from iconv's tables: do not edit.
 #include "src/record/any/cp949_table.h"
 
 namespace hansu::record {

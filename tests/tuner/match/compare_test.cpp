@@ -23,7 +23,7 @@ class CompareTest : public testing::Test {
   CompareTest() { test::WriteFile(positions_, "# two positions\na position\n\nanother\n"); }
 
   std::string Burning(const std::string& words) const {
-    return "'" HANSU_SOURCE_DIR "/tests/support/burning_engine' mark=" + mark_ + " " + words;
+    return "'" HANSU_SOURCE_DIR "/tests/support/burning_engine.py' mark=" + mark_ + " " + words;
   }
   static Finished Compare(const std::string& a, const std::string& b, const Words& flags) {
     Words words = {HANSU_MATCH_PROGRAM, "compare", a, b};
@@ -40,7 +40,7 @@ class CompareTest : public testing::Test {
     EXPECT_EQ(run.status, 3);
     EXPECT_TRUE(test::AllEnd(mark_));
   }
-  std::string program_ = HANSU_SOURCE_DIR "/tests/support/burning_engine";
+  std::string program_ = HANSU_SOURCE_DIR "/tests/support/burning_engine.py";
   test::TemporaryFolder folder_;
   std::string positions_ = folder_.File("positions");
   std::string mark_ = test::UniqueMark();

@@ -4,7 +4,7 @@
 the compiler, and the libraries that it contains or needs (packages/KIND/libraries), with the
 versions that are installed here.
 
-usage: packages/sbom KIND FILE
+usage: packages/sbom.py KIND FILE
 """
 import datetime
 import hashlib
@@ -100,7 +100,7 @@ def document(kind, file):
             "name": file.name,
             "documentNamespace": f"https://spdx.org/spdxdocs/{file.name}-{digest}",
             "creationInfo": {"created": date.strftime("%Y-%m-%dT%H:%M:%SZ"),
-                             "creators": ["Organization: the Hansu developers", "Tool: packages/sbom"]},
+                             "creators": ["Organization: the Hansu developers", "Tool: packages/sbom.py"]},
             "packages": packages, "relationships": relations}
 
 

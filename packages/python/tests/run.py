@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
 """Runs the tests and the doctests of the package hansu that Python finds; without NumPy, those that
-do not need it. Usage: run [TEST...]"""
+do not need it. Usage: run.py [TEST...]"""
 
 import importlib.util
 import pathlib

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """A UCI engine of known speed: each search takes a given CPU time and finds nothing.
 
-usage: burning_engine [ms=10] [nodes=1000] [score=cp_0] [BEHAVIOR] [bench]
+usage: burning_engine.py [ms=10] [nodes=1000] [score=cp_0] [BEHAVIOR] [bench]
 BEHAVIOR: mute (never answers), die, hang, flood (at its second search), fail (exit status 7)
 """
 

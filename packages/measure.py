@@ -7,7 +7,7 @@ of the bench, by CPU time; ratios are medians of the rounds. The startup time is
 time of `hansu --version` or, for Python, of `import hansu`. The program for Windows runs under
 Wine.
 
-usage: packages/measure [--rounds N] [NAME=PROGRAM...]   more programs with the verbs of hansu
+usage: packages/measure.py [--rounds N] [NAME=PROGRAM...]   more programs with the verbs of hansu
 """
 
 import argparse
@@ -88,7 +88,7 @@ def programs_in(folder):
         "linux": of_hansu(linux_file, linux / "hansu"),
         "windows (Wine)": of_hansu(windows_file, WINE, exe, environment=wine),
         "python": Program(["/usr/bin/python3", "-c", "import hansu"],
-                          ["/usr/bin/python3", ROOT / "packages/python/tests/bench"], wheel,
+                          ["/usr/bin/python3", ROOT / "packages/python/tests/bench.py"], wheel,
                           {"PYTHONPATH": str(python)}),
     }
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Asks the server of the page for an analysis, as the page does: a WebSocket with the cookie.
 
-usage: packages/windows/ask_page PORT COOKIE REQUEST   (REQUEST: JSON with an id, see src/app/web)
+usage: packages/windows/ask_page.py PORT COOKIE REQUEST   (REQUEST: JSON with an id, see src/app/web)
 
 Prints the reply; exits with 0 if it is "ok".
 """
@@ -19,7 +19,7 @@ PATIENCE_S = 60
 def read(stream, size):
     data = stream.read(size)
     if len(data) < size:
-        sys.exit("ask_page: the server has closed the connection")
+        sys.exit("ask_page.py: the server has closed the connection")
     return data
 
 
@@ -58,7 +58,7 @@ def main():
     stream = connection.makefile("rb")
     status = stream.readline().decode()
     if " 101 " not in status:
-        sys.exit(f"ask_page: the server answers '{status.strip()}', expected 101")
+        sys.exit(f"ask_page.py: the server answers '{status.strip()}', expected 101")
     while stream.readline().strip():
         pass
     send_message(connection, request)

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes cp949_table.cpp, by the system's iconv: make_cp949_table > cp949_table.cpp
+"""Writes cp949_table.cpp, by the system's iconv: make_cp949_table.py > cp949_table.cpp
 
 Only KS X 1001 needs a table. CP949's other syllables are those that it lacks, in Unicode's order:
 charset.cpp counts them out.
@@ -34,7 +34,7 @@ def main():
     for at, cell in re.findall(r"^(\d+) ([^ ]) ?$", text, re.MULTILINE | re.ASCII):
         cells[int(at)] = cell
     print("// SPDX-License-Identifier: MIT")
-    print("// Made by make_cp949_table from iconv's tables: do not edit.")
+    print("// Made by make_cp949_table.py from iconv's tables: do not edit.")
     print('#include "src/record/any/cp949_table.h"\n')
     print("namespace hansu::HANSU_GAME::record {\n")
     print("// clang-format off")

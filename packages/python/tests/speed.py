@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Usage: speed [FILE]   prints, as JSON, how many positions or plies of a file of games the functions
+"""Usage: speed.py [FILE]   prints, as JSON, how many positions or plies of a file of games the functions
 for arrays handle in a second of CPU time: the best of five runs each. FILE is by default the games
 in nets/training.corpus.
 """

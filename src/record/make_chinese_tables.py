@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Writes chinese_tables.cpp, by Python's codecs: make_chinese_tables > chinese_tables.cpp
+"""Writes chinese_tables.cpp, by Python's codecs: make_chinese_tables.py > chinese_tables.cpp
 
 GB18030's characters of two bytes, and Big5 as Windows has it (CP950). GB18030's of four bytes need
 no table: xiangqi_charsets.cpp counts them out.
@@ -42,7 +42,7 @@ def show(name, text):
 
 def main():
     print("// SPDX-License-Identifier: MIT")
-    print("// Made by make_chinese_tables from Python's codecs: do not edit.")
+    print("// Made by make_chinese_tables.py from Python's codecs: do not edit.")
     print('#include "src/record/any/chinese_tables.h"\n')
     print("namespace hansu::HANSU_GAME::record {\n")
     print("// clang-format off")

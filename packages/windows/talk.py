@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Talks to a program through pipes, as a GUI does, or through a console, as a person does.
 
-usage: packages/windows/talk [--console] SENTENCE... -- PROGRAM [ARGUMENT...]
+usage: packages/windows/talk.py [--console] SENTENCE... -- PROGRAM [ARGUMENT...]
 
 A sentence is "> LINE", which is sent, or "< REGEX", which waits up to 60 seconds for a line that
 matches and prints it. Exits with 0 if every sentence was sent or matched and the program has ended

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: MIT
-"""Usage: write_wheel PACKAGE OUTDIR
+"""Usage: write_wheel.py PACKAGE OUTDIR
 
 Packs the folder of a built package as a wheel, with the shared libraries that a Linux system need
 not have, and prints the wheel's name. Equal files and SOURCE_DATE_EPOCH give equal bytes.
@@ -42,7 +42,7 @@ Description-Content-Type: text/markdown
 
 
 def fail(message):
-    sys.exit(f"write_wheel: {message}")
+    sys.exit(f"write_wheel.py: {message}")
 
 
 def version():
