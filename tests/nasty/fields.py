@@ -24,11 +24,11 @@ class Bench:
         with open(os.path.join(self.folder, name), "wb") as file:
             file.write(content)
 
-    def run(self, program, *words, given=b""):
+    def run(self, program, *words, given=b"", variables=None):
         """The outputs by name, with the two streams and all files `out.*`."""
         for name in self.outputs():
             os.remove(os.path.join(self.folder, name))
-        environment = {"PATH": os.environ["PATH"], "LC_ALL": "C.UTF-8"}
+        environment = {b"PATH": os.environb[b"PATH"], b"LC_ALL": b"C.UTF-8", **(variables or {})}
         done = subprocess.run([os.path.join(self.programs, program), *words], cwd=self.folder, env=environment,
                               input=given, capture_output=True, timeout=LIMIT_SECONDS, check=False)
         found = {"errors.message": done.stderr, "standard output": done.stdout}
@@ -218,6 +218,25 @@ def protocol_fields():
                                          given=text + b"\nquit\n"), None)
 
 
+def variable_fields():
+    """Variables of the environment that the programs, or the libraries in them, read."""
+    def run(name, verb):
+        def reach(bench, text):
+            bench.write("in.uci", UCI.encode())
+            words = {"convert": ["in.uci", "--to", "pgn", "-o", "out.pgn"],
+                     "play": ["--side", "cho", "--setup", "inner", "--movetime", "1"]}[verb]
+            found = bench.run("hansu", verb, *words, given=b"show\nquit\n", variables={name.encode(): text})
+            if "status" not in found and verb == "convert" and "out.pgn" not in found:
+                found["status"] = b"no output\0"
+            return found
+        return reach
+
+    for name in ("HANSU_LANG", "LC_ALL", "LANG", "LANGUAGE", "TERM", "COLUMNS", "LINES", "NO_COLOR", "TZ", "HOME",
+                 "TMPDIR", "PATH", "PWD"):
+        for verb in ("convert", "play"):
+            yield f"variable {name}, {verb}", run(name, verb), is_word
+
+
 def engine_fields():
     """The words of an engine to the match runner."""
     def played(key):
@@ -249,5 +268,5 @@ def all_fields():
     """(name, function of a bench and a text that returns the outputs, which texts the field can
     hold or None for all)."""
     for group in (pgn_fields, gib_fields, other_game_fields, file_name_fields, word_fields, protocol_fields,
-                  engine_fields):
+                  variable_fields, engine_fields):
         yield from group()
