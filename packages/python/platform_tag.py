@@ -22,6 +22,8 @@ FIRST_GLIBC = {
                ((1, 3, 13), 35), ((1, 3, 14), 39)],
     "GCC": [((4, 8, 0), 17), ((7, 0, 0), 28), ((12, 0, 0), 35), ((14, 0, 0), 39)],
 }
+# The same of versions without a number in parts. glibc's loader packs relocations from 2.36 on.
+OTHER_VERSIONS = {"GLIBC_ABI_DT_RELR": 36, "CXXABI_TM_1": 0}
 DYNAMIC, NEEDED_VERSIONS = 6, 0x6FFFFFFE  # types of sections
 NEEDED = 1  # the tag of a library in the dynamic section
 
@@ -74,9 +76,13 @@ def version_names(data, place):
 
 def minor_of_glibc(version):
     """The minor version of glibc 2 that a version of symbols needs; 0 if any will do."""
+    if version in OTHER_VERSIONS:
+        return OTHER_VERSIONS[version]
     library, _, number = version.rpartition("_")
-    if not re.fullmatch(r"[0-9.]+", number):
-        return 0  # such as CXXABI_TM_1, which every one of these systems has
+    if not re.fullmatch(r"[0-9]+(\.[0-9]+)+", number):
+        if library.partition("_")[0] in ("GLIBC", *FIRST_GLIBC):
+            raise Error(f"{version} is not known to this script")
+        return 0
     numbers = tuple(map(int, number.split(".")))
     if library == "GLIBC":
         return numbers[1]

@@ -32,14 +32,17 @@ std::string Beginning(std::string_view magic, const std::string& json) {
   return bytes + json;
 }
 
-// "block 3 (games 129 to 192) is damaged", for the blocks from one index up to another one of a
-// file with that many games.
-std::string DamageText(std::uint32_t begin, std::uint32_t end, std::uint64_t games_of_file) {
-  const std::string games = " (games " + std::to_string(begin * kGamesPerBlock + 1) + " to " +
-                            std::to_string(std::min(end * kGamesPerBlock, games_of_file)) + ')';
-  if (end == begin + 1) return "block " + std::to_string(end) + games + " is damaged";
-  return "blocks " + std::to_string(begin + 1) + " to " + std::to_string(end) + games +
-         " are damaged";
+// "block 3 (games 129 to 192, 4711 bytes at 9876) is damaged", for the blocks from one index up to
+// another one of a file with that many games. Without bytes, they are missing.
+std::string DamageText(std::uint32_t begin, std::uint32_t end, std::uint64_t games_of_file,
+                       std::uint64_t bytes, std::uint64_t place) {
+  std::string text = end == begin + 1
+                         ? "block " + std::to_string(end)
+                         : "blocks " + std::to_string(begin + 1) + " to " + std::to_string(end);
+  text += " (games " + std::to_string(begin * kGamesPerBlock + 1) + " to " +
+          std::to_string(std::min(end * kGamesPerBlock, games_of_file));
+  if (bytes > 0) text += ", " + std::to_string(bytes) + " bytes at " + std::to_string(place);
+  return text + (end == begin + 1 ? ") is " : ") are ") + (bytes > 0 ? "damaged" : "missing");
 }
 
 // Adds the games numbered `first` to `first + count - 1`, from 0, of those in the ranges.
@@ -126,7 +129,7 @@ Status GamesReader::ReadHeader() {
   if (!json.ok()) return json.status();
   if (json->size() < size) return cut_off;
   if (Crc32(*json) != checksum) return damaged;
-  good_bytes_ = beginning->size() + size;
+  good_bytes_ = good_end_ = beginning->size() + size;
   if (begins_archive) {
     auto header = CorpusHeaderFromJson(*json);
     if (!header) return damaged;
@@ -145,6 +148,7 @@ Result<bool> GamesReader::Fetch(std::size_t size) {
   while (pending().size() < size) {
     if (taken_ > pending_.size() / 2) {
       pending_.erase(0, taken_);
+      dropped_ += taken_;
       taken_ = 0;
     }
     const Result<std::string> bytes =
@@ -199,9 +203,10 @@ bool GamesReader::FailDamaged() {
 }
 
 bool GamesReader::FailCutOff() {
+  has_ended_ = true;
   const std::string where = "inside block " + std::to_string(blocks_read_ + 1);
   if (skips_damage_ && is_archive()) {
-    NoteDamage("it ends " + where);
+    NoteDamage(blocks_read_ < BlocksNamed() ? "it ends " + where : "its index is damaged");
     return false;
   }
   is_cut_off_ = true;
@@ -215,10 +220,15 @@ void GamesReader::NoteDamage(const std::string& what) {
   damage_ += (damage_.empty() ? "" : ", ") + what;
 }
 
-void GamesReader::LeaveOut(std::uint32_t end) {
-  if (end == blocks_read_) return;
-  NoteDamage(DamageText(blocks_read_, end, header_.games()));
+void GamesReader::LeaveOut(std::uint32_t end, std::uint64_t place) {
+  if (end > blocks_read_) {
+    NoteDamage(DamageText(blocks_read_, end, header_.games(), place - good_end_, good_end_));
+  } else if (place > good_end_) {
+    NoteDamage(std::to_string(place - good_end_) + " bytes at " + std::to_string(good_end_) +
+               " belong to no block");
+  }
   blocks_read_ = end;
+  good_end_ = place;
 }
 
 std::uint32_t GamesReader::BlocksNamed() const {
@@ -244,9 +254,9 @@ bool GamesReader::ReadIndex() {
   const bool is_index = *blocks > 0 && *blocks >= blocks_read_;
   const bool is_good = is_index && (skips_damage_ || *blocks == blocks_read_);
   if (!is_good && !skips_damage_) return Fail(Failure(path_ + " is damaged in its index"));
-  if (!is_good) return FindBlock();
+  if (!is_good) return PassDamage();
   has_ended_ = true;
-  LeaveOut(*blocks);
+  LeaveOut(*blocks, place());
   return false;
 }
 
@@ -262,50 +272,79 @@ Result<bool> GamesReader::IsAtBlock() {
   if (is_archive() && BeginsIndex(pending())) {
     const Result<std::uint32_t> blocks = BlocksOfIndex();
     if (!blocks.ok()) return blocks.status();
-    return *blocks > blocks_read_;
+    return *blocks >= blocks_read_;
   }
   const auto header = ParseBlockHeader(pending().substr(0, BlockHeader::kBytes), BlockMagic());
-  return header && header->index > blocks_read_ && IsInPlace(*header);
+  return header && header->index >= blocks_read_ && IsInPlace(*header);
 }
 
 bool GamesReader::FindBlock() {
   while (true) {
-    ++taken_;
     const Result<bool> fetched = Fetch(BlockHeader::kBytes);
     if (!fetched.ok()) return Fail(fetched.status());
     if (!*fetched) break;
-    const std::size_t place = pending().find(is_archive() ? "HC" : "HG");
-    // Without such a place, only the last byte is looked at again.
-    taken_ = place == std::string_view::npos ? pending_.size() - 2 : taken_ + place;
+    const std::size_t found = pending().find(is_archive() ? "HC" : "HG");
+    if (found == std::string_view::npos) {
+      taken_ = pending_.size() - 1;  // the last byte may begin such a place
+      continue;
+    }
+    taken_ += found;
     const Result<bool> is_at_block = IsAtBlock();
     if (!is_at_block.ok()) return Fail(is_at_block.status());
     if (*is_at_block) return true;
+    ++taken_;
   }
   has_ended_ = true;
-  NoteDamage(blocks_read_ < BlocksNamed()
-                 ? "everything from block " + std::to_string(blocks_read_ + 1) + " on is damaged"
-             : is_archive() ? "its index is damaged"
-                            : "it goes on after its last game");
+  return false;
+}
+
+void GamesReader::NoteDamageToEnd() {
+  if (blocks_read_ < BlocksNamed()) {
+    NoteDamage("everything from block " + std::to_string(blocks_read_ + 1) + " on (" +
+               std::to_string(dropped_ + pending_.size() - good_end_) + " bytes at " +
+               std::to_string(good_end_) + ") is damaged");
+  } else {
+    NoteDamage(is_archive() ? "its index is damaged" : "it goes on after its last game");
+  }
+}
+
+bool GamesReader::PassDamage() {
+  ++taken_;
+  if (FindBlock()) return true;
+  if (status_.ok()) NoteDamageToEnd();
+  return false;
+}
+
+bool GamesReader::PassGames(std::size_t coded_bytes, bool is_whole) {
+  const std::uint64_t end = place();
+  // Bytes may be missing or too many, so the next block need not follow those that were read.
+  taken_ -= coded_bytes;
+  if (FindBlock() || !status_.ok()) return false;
+  if (!is_whole) return FailCutOff();
+  LeaveOut(blocks_read_ + 1, end);
+  const std::uint64_t left = dropped_ + pending_.size() - end;
+  if (left == 0 && !is_archive()) return false;
+  if (left < BlockHeader::kBytes) return FailCutOff();
+  NoteDamageToEnd();
   return false;
 }
 
 bool GamesReader::ReadGames(const BlockHeader& header) {
   const Result<std::string> coded = Take(header.compressed_bytes);
   if (!coded.ok()) return Fail(coded.status());
-  if (coded->size() < header.compressed_bytes) {
-    has_ended_ = true;
-    return FailCutOff();
-  }
-  auto games = is_archive() ? codec_->UnpackBlock(header, *coded) : UnpackBlock(header, *coded);
+  const bool is_whole = coded->size() == header.compressed_bytes;
+  auto games = !is_whole      ? std::nullopt
+               : is_archive() ? codec_->UnpackBlock(header, *coded)
+                              : UnpackBlock(header, *coded);
   if (!games) {
-    if (!skips_damage_) return FailDamaged();
-    LeaveOut(blocks_read_ + 1);
-    return false;
+    if (!skips_damage_) return is_whole ? FailDamaged() : FailCutOff();
+    return PassGames(coded->size(), is_whole);
   }
   block_ = *std::move(games);
   next_ = 0;
   ++blocks_read_;
   good_bytes_ += BlockHeader::kBytes + coded->size();
+  good_end_ = place();
   return true;
 }
 
@@ -321,10 +360,7 @@ bool GamesReader::ReadBlock() {
     }
     // A killed writer leaves the beginning of a block. Any other damage must be reported, not cut
     // off.
-    if (bytes->size() < BlockHeader::kBytes) {
-      has_ended_ = true;
-      return FailCutOff();
-    }
+    if (bytes->size() < BlockHeader::kBytes) return FailCutOff();
     const auto header = ParseBlockHeader(*bytes, BlockMagic());
     const bool is_after_short =
         games_read_ > 0 && block_.size() != kGamesPerBlock && damage_.empty();
@@ -332,14 +368,14 @@ bool GamesReader::ReadBlock() {
     const bool may_be_next = is_in_place || (header && !is_archive());
     const bool is_next = may_be_next && header->index == blocks_read_ && !is_after_short;
     const bool is_later = is_in_place && header->index > blocks_read_ && skips_damage_;
-    if (is_later) LeaveOut(header->index);
     if (is_next || is_later) {
+      LeaveOut(header->index, place() - BlockHeader::kBytes);
       if (ReadGames(*header)) return true;
       continue;
     }
     if (!skips_damage_) return FailDamaged();
     taken_ -= bytes->size();
-    if (!FindBlock()) return false;
+    if (!PassDamage()) return false;
   }
   return false;
 }

@@ -67,8 +67,9 @@ class GamesReader {
   bool is_archive() const { return codec_ != nullptr; }
   const CorpusCard& card() const { return card_; }  // of an archive
 
-  // From now on, damaged blocks are left out and named by ShortfallText(), instead of ending the
-  // file. A file of games that ends inside a block is cut off all the same.
+  // From now on, damaged blocks are left out and named by ShortfallText(), with the bytes that
+  // were passed over, instead of ending the file. A file of games that ends inside a block is cut
+  // off all the same.
   void SkipDamage() { skips_damage_ = true; }
   // The damage that was left out; empty if there is no damage.
   const std::string& damage() const { return damage_; }
@@ -99,9 +100,15 @@ class GamesReader {
   Result<std::string> Take(std::size_t size);
   // Reads until at least that many bytes are pending; false at the end of the file.
   Result<bool> Fetch(std::size_t size);
-  // Reads the block whose header was read. False if the file ends there, or it is not as described.
+  // Reads the block whose header was read. False if the file ends there, or it is not as described:
+  // then the next block has been looked for.
   bool ReadGames(const BlockHeader& header);
+  // Looks for the next block after one that cannot be read. So many of its bytes were taken, and
+  // the file has all that its header names, or ends before. Always false.
+  bool PassGames(std::size_t coded_bytes, bool is_whole);
   std::string_view pending() const { return std::string_view(pending_).substr(taken_); }
+  // Where the next byte lies in the file.
+  std::uint64_t place() const { return dropped_ + taken_; }
   // The blocks that the games of the file's header fill.
   std::uint32_t BlocksNamed() const;
   // True if the file's header names a block of that number with as many games.
@@ -109,17 +116,22 @@ class GamesReader {
   // The blocks of the index that the pending bytes are, to the end of the file; 0 if they are not
   // an index.
   Result<std::uint32_t> BlocksOfIndex();
-  // True if a later block, or the index after one that is damaged, begins with the next byte.
+  // True if a block that has not been read yet, or the index, begins with the next byte.
   Result<bool> IsAtBlock();
   // Ends an archive at its index. True if the pending bytes only begin as an index: FindBlock()
   // found where to go on.
   bool ReadIndex();
   // The first four bytes of the file's blocks, as a number.
   std::uint32_t BlockMagic() const { return is_archive() ? kCorpusBlock : kGamesBlock; }
-  // Goes on at the next block, or the index, after the next byte, or stops at the end of the file.
+  // Goes on at the next block, or the index, from the next byte on, or stops at the end of the
+  // file.
   bool FindBlock();
-  // Notes that the blocks from blocks_read_ up to that index are damaged.
-  void LeaveOut(std::uint32_t end);
+  // The same after the next byte; notes what is damaged if there is no such block.
+  bool PassDamage();
+  void NoteDamageToEnd();
+  // Notes that the blocks from blocks_read_ up to that index are damaged, or missing, and goes on
+  // at that place in the file.
+  void LeaveOut(std::uint32_t end, std::uint64_t place);
   void NoteDamage(const std::string& what);
   // The verb and option that complete the file.
   std::string ResumingVerb() const;
@@ -130,8 +142,10 @@ class GamesReader {
 
   std::string path_;
   InputFile file_;
-  std::string pending_;    // read; the first bytes have been taken
-  std::size_t taken_ = 0;  // how many of them
+  std::string pending_;         // read; the first bytes have been taken
+  std::size_t taken_ = 0;       // how many of them
+  std::uint64_t dropped_ = 0;   // bytes of the file before them
+  std::uint64_t good_end_ = 0;  // in the file: of the header, or of the last good block
   StreamHeader header_;
   std::unique_ptr<const CorpusCodec> codec_;  // of an archive
   CorpusCard card_;

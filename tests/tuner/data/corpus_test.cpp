@@ -74,6 +74,17 @@ class CorpusTest : public testing::Test {
     return opened;
   }
   std::size_t BeginOf(std::size_t block) const { return (*IndexAtEnd(whole_))[block]; }
+  // "1234 bytes at 567": all bytes from the begin of a block up to another one, and some more.
+  std::string BytesFrom(std::size_t block, std::size_t end, std::size_t more = 0) const {
+    return std::to_string(BeginOf(end) + more - BeginOf(block)) + " bytes at " +
+           std::to_string(BeginOf(block));
+  }
+  std::size_t BytesOfLast() const {
+    return whole_.size() - IndexBytes(*IndexAtEnd(whole_)).size() - BeginOf(2);
+  }
+  std::string SecondIsDamaged(std::size_t more = 0) const {
+    return "block 2 (games 65 to 128, " + BytesFrom(1, 2, more) + ") is damaged";
+  }
 
   static constexpr int kLastBlock = 3;
   static constexpr int kGames = 2 * 64 + kLastBlock;
@@ -143,16 +154,14 @@ TEST_F(CorpusTest, BlocksAreReadInAnyOrder) {
 TEST_F(CorpusTest, ADamagedBlockIsLeftOutAndNamed) {
   std::string bytes = whole_;
   bytes[BeginOf(1) + 100] = static_cast<char>(bytes[BeginOf(1) + 100] ^ 1);
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "block 2 (games 65 to 128) is damaged");
-  EXPECT_EQ(VerifyFile(path_).message(),
-            path_ + " has 67 of 131 games: block 2 (games 65 to 128) is damaged");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(), SecondIsDamaged());
+  EXPECT_EQ(VerifyFile(path_).message(), path_ + " has 67 of 131 games: " + SecondIsDamaged());
   EXPECT_EQ(test::ReadGames(path_).status.message(),
             path_ + " is damaged at block 2, after " + std::to_string(BeginOf(1)) + " good bytes");
   const Result<FilterCounts> counts = FilterGames({path_}, folder_.File("positions"), {});
   ASSERT_EQ(counts.message(), "");
   EXPECT_TRUE(counts->has_damage);
-  EXPECT_EQ(counts->incomplete,
-            std::vector{path_ + " has 67 of 131 games: block 2 (games 65 to 128) is damaged"});
+  EXPECT_EQ(counts->incomplete, std::vector{path_ + " has 67 of 131 games: " + SecondIsDamaged()});
   CorpusFile corpus;
   ASSERT_EQ(corpus.Open(path_).message(), "");
   EXPECT_EQ(corpus.ReadBlock(1).message(), path_ + " is damaged at block 2");
@@ -160,11 +169,65 @@ TEST_F(CorpusTest, ADamagedBlockIsLeftOutAndNamed) {
 
   bytes = whole_;  // the lengths cannot be trusted, so the next block must be looked for
   bytes[BeginOf(0) + 5] = static_cast<char>(bytes[BeginOf(0) + 5] ^ 1);
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "block 1 (games 1 to 64) is damaged");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(),
+            "block 1 (games 1 to 64, " + BytesFrom(0, 1) + ") is damaged");
   bytes[BeginOf(1) + 5] = static_cast<char>(bytes[BeginOf(1) + 5] ^ 1);
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "blocks 1 to 2 (games 1 to 128) are damaged");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(),
+            "blocks 1 to 2 (games 1 to 128, " + BytesFrom(0, 2) + ") are damaged");
   bytes[BeginOf(2) + 5] = static_cast<char>(bytes[BeginOf(2) + 5] ^ 1);
   EXPECT_EQ(ReadPastDamage(bytes)->games(), 0U);
+}
+
+TEST_F(CorpusTest, MissingAndInsertedBytesLoseTheirBlockAlone) {
+  const std::size_t inside = BeginOf(1) + 100;
+  std::string bytes = whole_;
+  EXPECT_EQ(ReadPastDamage(bytes.insert(inside, "some more"))->damage(), SecondIsDamaged(9));
+  bytes = whole_;
+  EXPECT_EQ(ReadPastDamage(bytes.erase(inside, 9))->damage(),
+            SecondIsDamaged(static_cast<std::size_t>(-9)));
+  bytes = whole_;  // of the block, only its header is left
+  bytes.erase(BeginOf(1) + BlockHeader::kBytes, BeginOf(2) - BeginOf(1) - BlockHeader::kBytes);
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(),
+            "block 2 (games 65 to 128, 28 bytes at " + std::to_string(BeginOf(1)) + ") is damaged");
+  bytes = whole_;
+  EXPECT_EQ(ReadPastDamage(bytes.erase(BeginOf(1), BeginOf(2) - BeginOf(1)))->damage(),
+            "block 2 (games 65 to 128) is missing");
+  bytes = whole_;  // of the last block, which then seems to go on after the end of the file
+  const auto last = ReadPastDamage(bytes.erase(BeginOf(2) + 40, 60));
+  EXPECT_EQ(last->games(), 128U);
+  EXPECT_EQ(last->damage(), "block 3 (games 129 to 131, " + std::to_string(BytesOfLast() - 60) +
+                                " bytes at " + std::to_string(BeginOf(2)) + ") is damaged");
+}
+
+TEST_F(CorpusTest, BytesBetweenBlocksLoseNoGames) {
+  for (const std::size_t block : {0U, 1U, 2U}) {
+    std::string bytes = whole_;
+    const auto read = ReadPastDamage(bytes.insert(BeginOf(block), "HCB1, but no block"));
+    EXPECT_EQ(read->games(), static_cast<std::uint64_t>(kGames));
+    EXPECT_EQ(read->damage(),
+              "18 bytes at " + std::to_string(BeginOf(block)) + " belong to no block");
+    EXPECT_FALSE(VerifyFile(path_).ok());
+  }
+  std::string bytes = whole_;
+  bytes.insert(BeginOf(2), whole_.substr(BeginOf(1), BeginOf(2) - BeginOf(1)));
+  EXPECT_EQ(ReadPastDamage(bytes)->games(), static_cast<std::uint64_t>(kGames)) << "a block twice";
+}
+
+TEST_F(CorpusTest, FilesOfGamesLoseNoMoreThanArchives) {
+  const std::string whole = ReadFile(games_path_);
+  const std::size_t second = whole.find("HGB1", whole.find("HGB1") + 1);
+  const std::size_t third = whole.find("HGB1", second + 1);
+  wanted_ = file_.games;
+  std::string bytes = whole;
+  const auto with_more = ReadPastDamage(bytes.insert(second + 50, "more"));
+  EXPECT_EQ(with_more->games(), 67U);
+  EXPECT_EQ(with_more->damage(), "block 2 (games 65 to 128, " + std::to_string(third + 4 - second) +
+                                     " bytes at " + std::to_string(second) + ") is damaged");
+  bytes = whole;
+  EXPECT_EQ(ReadPastDamage(bytes.erase(second + 50, 4))->games(), 67U);
+  bytes = whole;
+  EXPECT_EQ(ReadPastDamage(bytes.insert(third, "more"))->games(),
+            static_cast<std::uint64_t>(kGames));
 }
 
 TEST_F(CorpusTest, NoTruncationGoesUnnoticed) {
@@ -193,14 +256,17 @@ TEST_F(CorpusTest, NoFlippedBitGoesUnnoticed) {
 TEST_F(CorpusTest, BytesThatBeginAsAnIndexDoNotEndTheBlocks) {
   std::string bytes = whole_;
   bytes.replace(BeginOf(1), 4, "HCI1");
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "block 2 (games 65 to 128) is damaged");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(), SecondIsDamaged());
   const std::string index = IndexBytes({1, 2, 3});
   bytes.replace(BeginOf(1), index.size(), index);  // a good one, but more follows
   EXPECT_EQ(ReadPastDamage(bytes)->games(), 67U);
   bytes.replace(BeginOf(2), 4, "HCI1");
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "blocks 2 to 3 (games 65 to 131) are damaged");
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(),
+            "blocks 2 to 3 (games 65 to 131, " + BytesFrom(1, 2, BytesOfLast()) + ") are damaged");
   bytes = whole_.substr(0, BeginOf(2)) + IndexBytes(std::vector<std::uint64_t>(4));
-  EXPECT_EQ(ReadPastDamage(bytes)->damage(), "everything from block 3 on is damaged")
+  EXPECT_EQ(ReadPastDamage(bytes)->damage(),
+            "everything from block 3 on (" + std::to_string(bytes.size() - BeginOf(2)) +
+                " bytes at " + std::to_string(BeginOf(2)) + ") is damaged")
       << "the index names more blocks than there can be";
 }
 
@@ -215,9 +281,7 @@ TEST_F(CorpusTest, ABlockHasItsNumberAndItsGames) {
   };
   EXPECT_EQ(with_number(1, 64), whole_);
   for (const std::uint32_t number : {0U, 2U, 3U, 0xFFFFFFFFU}) {
-    EXPECT_EQ(ReadPastDamage(with_number(number, 64))->damage(),
-              "block 2 (games 65 to 128) is damaged")
-        << number;
+    EXPECT_EQ(ReadPastDamage(with_number(number, 64))->damage(), SecondIsDamaged()) << number;
     EXPECT_FALSE(test::ReadGames(path_).status.ok()) << number;
   }
   EXPECT_EQ(ReadPastDamage(with_number(1, 63))->games(), 67U);
@@ -243,8 +307,8 @@ TEST_F(CorpusTest, LongDamageIsPassedInOneGo) {
   std::string junk;
   while (junk.size() < 1 << 22) junk += "HC";
   const std::unique_ptr<GamesReader> read =
-      ReadPastDamage(whole_.substr(0, BeginOf(1)) + junk + whole_.substr(BeginOf(1)));
-  EXPECT_EQ(read->damage(), "block 2 (games 65 to 128) is damaged");
+      ReadPastDamage(whole_.substr(0, BeginOf(1) + 40) + junk + whole_.substr(BeginOf(1) + 40));
+  EXPECT_EQ(read->damage(), SecondIsDamaged(junk.size()));
   EXPECT_EQ(read->games(), 67U);
 }
 
@@ -284,7 +348,7 @@ TEST_F(CorpusTest, ThePageShowsLicenseAndDamage) {
   bytes[BeginOf(1) + 100] = static_cast<char>(bytes[BeginOf(1) + 100] ^ 1);
   WriteFile(path_, bytes);
   const std::string page = InspectHtml("page", *Summarize(path_, {}));
-  for (const char* text : {"CC0-1.0", "0123456789 on 2026-11-30", "block 2 (games 65 to 128)"}) {
+  for (const char* text : {"CC0-1.0", "0123456789 on 2026-11-30", "block 2 (games 65 to 128, "}) {
     EXPECT_TRUE(Contains(page, text)) << text;
   }
 }

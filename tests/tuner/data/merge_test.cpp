@@ -120,7 +120,9 @@ TEST_F(MergeTest, DamagedBlocksAreLeftOutOnDemand) {
   const std::size_t second = whole.find("HGB1", whole.find("HGB1") + 1);
   const std::size_t third = whole.find("HGB1", second + 1);
   ASSERT_NE(third, std::string::npos);
-  const std::string line = a + " has 86 of 150 games: block 2 (games 65 to 128) is damaged";
+  const std::string damage = "block 2 (games 65 to 128, " + std::to_string(third - second) +
+                             " bytes at " + std::to_string(second) + ") is damaged";
+  const std::string line = a + " has 86 of 150 games: " + damage;
   for (const std::size_t place : {second, second + 9, second + 40}) {  // in its header and games
     std::string bytes = whole;
     bytes[place] = static_cast<char>(bytes[place] ^ 1);
@@ -140,10 +142,8 @@ TEST_F(MergeTest, DamagedBlocksAreLeftOutOnDemand) {
   WriteFile(a, whole.substr(0, second + 40) + "x" + whole.substr(second + 41, third - second - 20));
   ASSERT_EQ(merge({a}), "");
   EXPECT_EQ(counts_.games, 64U);
-  EXPECT_EQ(
-      counts_.incomplete,
-      std::vector<std::string>{
-          a + " has 64 of 150 games and a part of a block: block 2 (games 65 to 128) is damaged"});
+  EXPECT_EQ(counts_.incomplete,
+            std::vector<std::string>{a + " has 64 of 150 games and a part of a block: " + damage});
   WriteFile(a, whole.substr(0, second));
   ASSERT_EQ(merge({a}), "");
   EXPECT_FALSE(counts_.has_damage);
