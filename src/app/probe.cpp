@@ -2,9 +2,9 @@
 #include "src/app/probe.h"
 
 #include <nlohmann/json.hpp>
-#include <string_view>
 #include <utility>
 
+#include "src/app/ending_json.h"
 #include "src/app/exit_status.h"
 #include "src/base/translation.h"
 #include "src/board/coordinates.h"
@@ -82,51 +82,13 @@ void WriteText(const Position& position, const Probed& probed, Vocabulary words,
   }
 }
 
-// Words for programs, which do not depend on the language.
-std::string_view ReasonWord(Doubt doubt) {
-  switch (doubt) {
-    case Doubt::kPerpetualCheck:
-      return "perpetual check";
-    case Doubt::kLimit:
-      return "ply limit";
-    case Doubt::kRepetition:
-      return "repetition";
-    case Doubt::kNoTable:
-      return "no table";
-    case Doubt::kNone:
-      break;
-  }
-  return "";
-}
-
-nlohmann::ordered_json ToJson(const Judged& judged) {
-  nlohmann::ordered_json json;
-  switch (judged.value.verdict()) {
-    case Verdict::kDraw:
-      json["value"] = "draw";
-      return json;
-    case Verdict::kWin:
-      json["value"] = "win";
-      break;
-    case Verdict::kLoss:
-      json["value"] = "loss";
-      break;
-    case Verdict::kUnknown:
-      json["value"] = "unknown";
-      json["reason"] = ReasonWord(judged.doubt);
-      return json;
-  }
-  json["plies"] = judged.value.plies();
-  return json;
-}
-
 void WriteJson(const Position& position, const Probed& probed, LineWriter& answers) {
-  nlohmann::ordered_json json = ToJson(probed.judged);
+  nlohmann::ordered_json json = EndingJson(probed.judged);
   json["fen"] = ToFen(position);
   json["moves"] = nlohmann::ordered_json::array();
   for (const JudgedMove& move : probed.moves) {
     nlohmann::ordered_json entry = {{"move", ToUci(move.move)}};
-    entry.update(ToJson(move.judged));
+    entry.update(EndingJson(move.judged));
     entry["best"] = move.keeps;
     json["moves"].push_back(std::move(entry));
   }

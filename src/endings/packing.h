@@ -30,6 +30,8 @@ class PackedValues {
   Status Open(std::string_view bytes);
 
   std::uint64_t size() const { return size_; }
+  // The different values, in any order.
+  std::span<const Value> values() const { return values_; }
   // REQUIRES: index < size(). Value::NoPosition() if the bits are damaged.
   Value ValueAt(std::uint64_t index) const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "src/endings/table.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -165,6 +166,14 @@ Result<std::shared_ptr<const Table>> Table::Open(const std::string& path) {
   }
   (*table)->file_ = std::move(file);
   return std::shared_ptr<const Table>(*std::move(table));
+}
+
+int Table::LongestWin(int half) const {
+  int longest = 0;
+  for (Value value : halves_[static_cast<std::size_t>(half)].values()) {
+    if (value.is_win()) longest = std::max(longest, value.plies());
+  }
+  return longest;
 }
 
 }  // namespace hansu::endings

@@ -44,6 +44,8 @@ class Table {
   Family family() const { return family_; }
   const Layout& layout() const { return layout_; }
   std::string_view bytes() const { return bytes_; }  // of its file
+  // Plies of the longest win of the side that moves in the half; 0: it wins nowhere.
+  int LongestWin(int half) const;
   Value ValueAt(const Place& place) const {
     return halves_[static_cast<std::size_t>(place.half)].ValueAt(place.index);
   }

@@ -153,6 +153,17 @@ const Table* Tables::Find(Family family, const Material& material) const {
   return entry == entries_.end() ? nullptr : entry->second.table.get();
 }
 
+std::vector<const Table*> Tables::All(Family family) const {
+  std::map<std::string, const Table*> found;
+  for (const auto& [key, entry] : entries_) {
+    const Table& table = *entry.table;
+    if (table.family() == family) found[table.layout().material().Name()] = &table;
+  }
+  std::vector<const Table*> tables;
+  for (const auto& [name, table] : found) tables.push_back(table);
+  return tables;
+}
+
 std::optional<Value> Tables::Probe(Family family, const PieceBoard& board,
                                    Color side_to_move) const {
   const Material material(board, GameIdOf(family));

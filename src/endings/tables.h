@@ -51,6 +51,8 @@ class Tables {
   int most_men(Family family) const { return most_men_[static_cast<std::size_t>(family)]; }
   // The table of the pieces, or of the same with the sides swapped; null if the folder has neither.
   const Table* Find(Family family, const Material& material) const;
+  // All tables of the family, by their names.
+  std::vector<const Table*> All(Family family) const;
   // The value of the position as if it had no history and no limits; nullopt if no table has it.
   // Bare palaces are draws without a table. REQUIRES: a legal position.
   std::optional<Value> Probe(Family family, const PieceBoard& board, Color side_to_move) const;

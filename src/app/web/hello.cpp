@@ -6,6 +6,7 @@
 #include "src/app/review/rules_json.h"
 #include "src/app/web/board_answers.h"
 #include "src/base/version.h"
+#include "src/endings/embedded.h"
 #include "src/engine/engine.h"
 
 namespace hansu::app::web {
@@ -37,6 +38,13 @@ json LevelsJson() {
   return levels;
 }
 
+// Without opening the tables.
+bool HasEndings(GameId game) {
+  const bool is_xiangqi = game == GameId::kXiangqi;
+  const auto family = is_xiangqi ? endings::Family::kXiangqi : endings::Family::kCasual;
+  return endings::IsEmbedded(family) && !endings::EmbeddedBytes().empty();
+}
+
 }  // namespace
 
 Answer Hello(const ServiceFacts& facts) {
@@ -50,7 +58,8 @@ Answer Hello(const ServiceFacts& facts) {
                  {"setups", SetupNamesJson(facts.game)},
                  {"levels", LevelsJson()},
                  {"calls", review::CallsJson(facts.game)},
-                 {"leastLoss", review::kLeastLoss}});
+                 {"leastLoss", review::kLeastLoss},
+                 {"hasEndings", HasEndings(facts.game)}});
 }
 
 }  // namespace hansu::app::web

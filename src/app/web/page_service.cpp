@@ -15,6 +15,7 @@
 
 #include "src/app/web/answer.h"
 #include "src/app/web/board_answers.h"
+#include "src/app/web/ending_answers.h"
 #include "src/app/web/fields.h"
 #include "src/app/web/job_searches.h"
 #include "src/app/web/jobs.h"
@@ -190,6 +191,9 @@ class PageService::State {
       {"setup", [this](const Fields& request) { return ChooseSetup(request, random_); }},
       {"check", Check},
       {"agree", Agree},
+      {"probe", ProbeEnding},
+      {"endings", ListEndings},
+      {"ending", [this](const Fields& request) { return DrawEnding(request, random_); }},
       {"explore", [this](const Fields& request) { return openings_.Explore(request); }},
       {"write", WriteRecord},
       {"page", WritePage},

@@ -28,6 +28,9 @@ const std::vector<std::string>& Requests() {
       R"({"id":10,"do":"write","format":"gib","tags":[["White","김"]],"comment":"x","moves":[{"uci":"b1c3","comment":"y","seconds":3}],"result":"1-0"})",
       R"({"id":11,"do":"stop","target":3})",
       R"({"id":12,"do":"exploreGames","source":"own","games":[{"fen":"","moves":["b1c3"],"result":"1-0"}]})",
+      R"({"id":14,"do":"probe","rules":"janggicasual","fen":"9/4k4/9/9/9/9/9/9/3RKR3/9 w - - 0 1","moves":["d2d1"]})",
+      R"({"id":15,"do":"ending","rules":"janggicasual","set":"KRRvK","least":1,"most":2})",
+      R"({"id":16,"do":"endings","rules":"janggicasual"})",
       R"({"id":13,"do":"explore","source":"own","moves":["b1c3"]})"};
   return kRequests;
 }
