@@ -50,7 +50,7 @@ Answer Hello(const ServiceFacts& facts) {
                  {"setups", SetupNamesJson(facts.game)},
                  {"levels", LevelsJson()},
                  {"calls", review::CallsJson(facts.game)},
-                 {"leastLoss", review::kLeastLoss}});
+                 {"leastLoss", review::kLeastLoss.values()}});
 }
 
 }  // namespace hansu::app::web
