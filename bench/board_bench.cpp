@@ -13,7 +13,7 @@
 
 #include "bench/support.h"
 #include "src/board/piece_keys.h"
-#include "src/rules/janggi/pieces.h"
+#include "src/rules/shared/game.h"
 #include "src/rules/shared/perft.h"
 #include "src/rules/shared/see.h"
 

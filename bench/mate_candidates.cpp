@@ -8,8 +8,8 @@
 
 #include "bench/mates.h"
 #include "src/rules/any/game.h"
-#include "src/rules/janggi/notation.h"
 #include "src/rules/shared/fen.h"
+#include "src/rules/shared/game.h"
 #include "tuner/match/game_json.h"
 
 namespace hansu::HANSU_GAME::bench {

@@ -18,8 +18,8 @@
 
 #include "bench/mate_candidates.h"
 #include "bench/mates.h"
-#include "src/base/number_options.h"
 #include "src/base/thread.h"
+#include "src/options/number_options.h"
 #include "src/rules/shared/fen.h"
 #include "src/search/mate_solver.h"
 

@@ -13,10 +13,10 @@
 #include <vector>
 
 #include "src/base/file.h"
-#include "src/base/number_options.h"
 #include "src/base/status.h"
 #include "src/benchmark/format.h"
 #include "src/benchmark/statistics.h"
+#include "src/options/number_options.h"
 #include "src/report/chart.h"
 #include "src/report/page.h"
 #include "src/search/bench.h"

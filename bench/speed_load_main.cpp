@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Does one of the loads that bench/guard measures, and prints its nodes as a bench does. The target
-// speed_load_planted, which only the guard's own test builds, is slower by HANSU_PLANTED_PERCENT.
+// speed_load_planted, which only the guard's own test builds, is slower by planted_percent.
 #include <cstdint>
 #include <cstdio>
 #include <ctime>
@@ -8,13 +8,7 @@
 #include <optional>
 #include <string_view>
 
-#ifndef HANSU_PLANTED_PERCENT
-#define HANSU_PLANTED_PERCENT 0
-#endif
-
-// Volatile, so that both programs have the same code at the same addresses, which can change its
-// speed by up to 3 %.
-static const volatile int planted_percent = HANSU_PLANTED_PERCENT;
+#include "bench/speed_load_percent.h"
 
 // In speed_load.cpp, once for each game.
 namespace hansu::janggi::bench {
@@ -31,7 +25,7 @@ class SlowDown {
  public:
   void AfterPart() {
     const std::clock_t now = std::clock();
-    const std::clock_t end = now + (now - part_began_) * planted_percent / 100;
+    const std::clock_t end = now + (now - part_began_) * hansu::planted_percent / 100;
     do {
       part_began_ = std::clock();
     } while (part_began_ < end);

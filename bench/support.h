@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "src/base/random.h"
-#include "src/rules/janggi/position.h"
 #include "src/rules/shared/fen.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/movegen.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/annotate.h"
 
-#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -9,6 +8,7 @@
 
 #include "src/app/exit_status.h"
 #include "src/app/review/reasons.h"
+#include "src/base/enum_table.h"
 #include "src/base/version.h"
 #include "src/search/any/score.h"
 #include "src/text/score_text.h"
@@ -35,8 +35,9 @@ std::string EvaluationText(const Evaluation& evaluation, Color side_to_move) {
 }
 
 int GlyphOf(Mark mark) {
-  constexpr std::array<int, review::kMarkCount> kGlyphs = {0, 6, 2, 4};  // ?!, ?, ??
-  return kGlyphs[static_cast<std::size_t>(mark)];
+  constexpr EnumTable<Mark, int, review::kMarkCount> kGlyphs = {
+      {{Mark::kNone, 0}, {Mark::kInaccuracy, 6}, {Mark::kMistake, 2}, {Mark::kBlunder, 4}}};
+  return kGlyphs[mark];
 }
 
 void SetTag(record::Game& game, const std::string& name, const std::string& value) {

@@ -70,6 +70,7 @@ void OpeningGames::AddFile(const std::string& name, std::string bytes, const Rep
 void OpeningGames::Add(const record::ReadGame& read) {
   if (!read.status.ok()) return AddUnreadable();
   const record::Game& game = read.game;
+  NotePlayers(game);
   if (!IsOfPlayer(game)) {
     ++counts_.of_others;
     return;
@@ -87,15 +88,15 @@ void OpeningGames::Add(const Position& start, const record::BookGame& game) {
   }
 }
 
-bool OpeningGames::IsOfPlayer(const record::Game& game) {
+bool OpeningGames::IsOfPlayer(const record::Game& game) const {
   if (choice_.player.empty()) return true;
-  bool is_of_player = false;
-  for (const std::string& name : review::PlayersOf(game)) {
-    is_of_player = is_of_player || name == choice_.player;
-    names_.insert(name);
-  }
-  knows_player_ = knows_player_ || is_of_player;
-  return is_of_player;
+  const PerColor<std::string> players = review::PlayersOf(game);
+  return std::find(players.begin(), players.end(), choice_.player) != players.end();
+}
+
+void OpeningGames::NotePlayers(const record::Game& game) {
+  if (choice_.player.empty()) return;
+  for (const std::string& name : review::PlayersOf(game)) names_.insert(name);
 }
 
 OpeningCounts OpeningGames::counts() const {
@@ -105,7 +106,7 @@ OpeningCounts OpeningGames::counts() const {
 }
 
 Status OpeningGames::CheckPlayer() const {
-  if (choice_.player.empty() || knows_player_) return OkStatus();
+  if (choice_.player.empty() || names_.contains(choice_.player)) return OkStatus();
   return review::NoGameOf(choice_.player, names_);
 }
 

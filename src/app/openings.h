@@ -67,14 +67,15 @@ class OpeningGames {
   record::OpeningBook Book(std::string description);
 
  private:
-  bool IsOfPlayer(const record::Game& game);
+  bool IsOfPlayer(const record::Game& game) const;
+  // Remembers the names for CheckPlayer.
+  void NotePlayers(const record::Game& game);
 
   GameId game_;
   OpeningChoice choice_;
   record::BookBuilder builder_;
   OpeningCounts counts_;         // all but `book`
-  std::set<std::string> names_;  // of players
-  bool knows_player_ = false;
+  std::set<std::string> names_;  // of players, if one is chosen
 };
 
 // A pair of setups that games began with, and how they ended for the side that moves first. Pairs

@@ -156,13 +156,15 @@ Result<std::vector<Part>> ParseParts(const std::string& list) {
   while (true) {
     const std::size_t comma = std::min(rest.find(','), rest.size());
     const std::string_view word = Trimmed(rest.substr(0, comma));
-    const auto named = std::ranges::find(kPartNames, word);
-    if (named == kPartNames.end()) {
-      return Failure(Tr(
-          "{word} is not part of the benchmark; expected some of {words}",
-          {{"word", QuotedUtf8(word)}, {"words", Listed({kPartNames.begin(), kPartNames.end()})}}));
+    const auto* const named =
+        std::find_if(kParts.begin(), kParts.end(), [&](Part part) { return NameOf(part) == word; });
+    if (named == kParts.end()) {
+      const auto& names = kPartNames.values();
+      return Failure(
+          Tr("{word} is not part of the benchmark; expected some of {words}",
+             {{"word", QuotedUtf8(word)}, {"words", Listed({names.begin(), names.end()})}}));
     }
-    const Part part = kParts[static_cast<std::size_t>(named - kPartNames.begin())];
+    const Part part = *named;
     if (std::ranges::find(parts, part) != parts.end()) {
       return Failure(Tr("{word} is named twice", {{"word", QuotedUtf8(word)}}));
     }

@@ -68,11 +68,11 @@ class Fields {
     return number;
   }
   std::optional<bool> FlagOrNull(const char* name) {
-    if (IsNull(name)) return std::nullopt;
+    if (Take(name).is_null()) return std::nullopt;
     return Flag(name);
   }
   std::optional<double> NumberOrNull(const char* name) {
-    if (IsNull(name)) return std::nullopt;
+    if (Take(name).is_null()) return std::nullopt;
     return Number(name);
   }
   const nlohmann::json& List(const char* name) {
@@ -107,7 +107,6 @@ class Fields {
     if (found == json_.end()) throw FieldError(PathOf(name), "this field, which is missing");
     return *found;
   }
-  bool IsNull(const char* name) { return Take(name).is_null(); }
 
   const nlohmann::json& json_;
   std::string path_;

@@ -104,7 +104,7 @@ Surroundings ReadSurroundings(Fields fields) {
 
 AnswerCheck ReadAnswers(Fields fields) {
   AnswerCheck check;
-  check.state = static_cast<AnswerState>(Choice(fields, "state", kAnswerStateNames));
+  check.state = static_cast<AnswerState>(Choice(fields, "state", kAnswerStateNames.values()));
   check.has_records = fields.Flag("recorded");
   check.checked = static_cast<std::uint64_t>(
       fields.Whole("checked", 0, std::numeric_limits<std::int64_t>::max()));

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/enum_table.h"
 #include "src/benchmark/statistics.h"
 #include "src/board/variants.h"
 
@@ -19,9 +20,12 @@ namespace hansu::benchmark {
 enum class Part : std::uint8_t { kFixed, kSearch, kScaling, kMemory };
 inline constexpr std::array<Part, 4> kParts = {Part::kFixed, Part::kSearch, Part::kScaling,
                                                Part::kMemory};
-inline constexpr std::array<std::string_view, 4> kPartNames = {"fixed", "search", "scaling",
-                                                               "memory"};
-constexpr std::string_view NameOf(Part part) { return kPartNames[static_cast<std::size_t>(part)]; }
+inline constexpr EnumTable<Part, std::string_view, kParts.size()> kPartNames = {
+    {{Part::kFixed, "fixed"},
+     {Part::kSearch, "search"},
+     {Part::kScaling, "scaling"},
+     {Part::kMemory, "memory"}}};
+constexpr std::string_view NameOf(Part part) { return kPartNames[part]; }
 
 // One quantity, measured several times. The unit is that of one sample.
 struct Measurement {
@@ -79,8 +83,10 @@ struct Build {
 
 // The agreement of the fixed work with the recorded answers.
 enum class AnswerState : std::uint8_t { kUnchecked, kRight, kWrong };
-inline constexpr std::array<std::string_view, 3> kAnswerStateNames = {"unchecked", "right",
-                                                                      "wrong"};
+inline constexpr EnumTable<AnswerState, std::string_view, 3> kAnswerStateNames = {
+    {{AnswerState::kUnchecked, "unchecked"},
+     {AnswerState::kRight, "right"},
+     {AnswerState::kWrong, "wrong"}}};
 struct AnswerCheck {
   AnswerState state = AnswerState::kUnchecked;  // kRight without records: all runs agree
   bool has_records = false;                     // of this game, net and depth

@@ -13,11 +13,11 @@ namespace hansu::benchmark {
 namespace {
 
 // A game of Hansu against itself.
-struct PlayedGame {
+struct RecordedMoves {
   GameId game;
   std::string_view moves;  // as UCI writes them, from the start position
 };
-constexpr std::array<PlayedGame, 4> kPlayedGames = {{
+constexpr std::array<RecordedMoves, 4> kRecordedGames = {{
     {GameId::kJanggi,
      "a4b4 i7h7 a1a5 b10c8 b1c3 h10g8 b3e3 h8e8 h1g3 e7d7 e2e1 e9e10 e4d4 b8d8 c3e4 g8e7 "
      "f1f2 g7g6 g4g5 h7h6 g5g6 h6g6 g3h5 a10a9 h5g7 d8a8 a5h5 a7b7 d1e2 d10e9 e4g3 i10i9 "
@@ -40,7 +40,7 @@ constexpr std::array<PlayedGame, 4> kPlayedGames = {{
 constexpr std::size_t kFirstPly = 8;
 constexpr std::size_t kPliesApart = 5;  // an odd number: both sides are to move
 
-std::vector<Position> PositionsOf(const PlayedGame& played) {
+std::vector<Position> PositionsOf(const RecordedMoves& played) {
   Position position = *ParseFen(GameOf(played.game).start_fen, RuleSet(played.game));
   std::vector<Position> positions;
   std::size_t ply = 0;
@@ -93,7 +93,7 @@ std::vector<Position> FixedPositions(GameId game) {
 
 std::vector<std::vector<Position>> GamePositions(GameId game) {
   std::vector<std::vector<Position>> games;
-  for (const PlayedGame& played : kPlayedGames) {
+  for (const RecordedMoves& played : kRecordedGames) {
     if (played.game == game) games.push_back(PositionsOf(played));
   }
   return games;

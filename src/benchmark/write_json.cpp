@@ -57,7 +57,7 @@ Json ToJson(const Surroundings& around) {
 }
 
 Json ToJson(const AnswerCheck& check) {
-  return {{"state", kAnswerStateNames[static_cast<std::size_t>(check.state)]},
+  return {{"state", kAnswerStateNames[check.state]},
           {"recorded", check.has_records},
           {"checked", check.checked},
           {"wrong", check.wrong}};

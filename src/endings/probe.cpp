@@ -11,8 +11,7 @@ namespace hansu::endings {
 namespace {
 
 // True if a position since the last capture has occurred so often that one more time ends the game.
-// Makes the position one without its history.
-bool MayRepeatSoon(Position& position) {
+bool MayRepeatSoon(Position position) {
   const int fold = RepetitionFoldOf(position.rules());
   const int men = position.occupied().size();
   while (position.occupied().size() == men) {
@@ -27,8 +26,7 @@ bool MayRepeatSoon(Position& position) {
 Judged InGame(const Position& position, Value value) {
   if (value.is_undecided() && IgnoresPerpetualCheck(position.rules())) return {Value::Draw()};
   if (value == Value::Unknown()) return {value, Doubt::kPerpetualCheck, value};
-  Position past = position;
-  if (MayRepeatSoon(past)) return {Value::Unknown(), Doubt::kRepetition, value};
+  if (MayRepeatSoon(position)) return {Value::Unknown(), Doubt::kRepetition, value};
   const bool may_end = position.last_move().is_pass() && PassesEnd(position.rules());
   if (value.is_loss() && may_end && !position.in_check()) return {Value::Draw()};
   if (!value.is_undecided() && value.plies() > position.PliesToLimit()) {

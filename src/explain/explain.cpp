@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "src/base/enum_table.h"
 #include "src/explain/causes.h"
 #include "src/explain/endings.h"
 #include "src/explain/material.h"
@@ -111,12 +112,31 @@ std::vector<Reason> QuietReasons(const Mistake& mistake) {
 }  // namespace
 
 std::string_view KeyOf(Motif motif) {
-  constexpr std::array<std::string_view, kMotifCount> kKeys = {
-      "mate",        "pass",     "bikjang",   "repetition",  "rules",        "hanging",
-      "intoAttack",  "exchange", "guardLeft", "guardCut",    "screenGiven",  "lineOpened",
-      "legOpened",   "capture",  "fork",      "pin",         "discovered",   "trapped",
-      "combination", "idlePass", "edgeFile",  "soldierPair", "centralCannon"};
-  return kKeys[static_cast<std::size_t>(motif)];
+  constexpr EnumTable<Motif, std::string_view, kMotifCount> kKeys = {
+      {{Motif::kMate, "mate"},
+       {Motif::kPass, "pass"},
+       {Motif::kBikjang, "bikjang"},
+       {Motif::kRepetition, "repetition"},
+       {Motif::kRules, "rules"},
+       {Motif::kHanging, "hanging"},
+       {Motif::kIntoAttack, "intoAttack"},
+       {Motif::kExchange, "exchange"},
+       {Motif::kGuardLeft, "guardLeft"},
+       {Motif::kGuardCut, "guardCut"},
+       {Motif::kScreenGiven, "screenGiven"},
+       {Motif::kLineOpened, "lineOpened"},
+       {Motif::kLegOpened, "legOpened"},
+       {Motif::kCapture, "capture"},
+       {Motif::kFork, "fork"},
+       {Motif::kPin, "pin"},
+       {Motif::kDiscovered, "discovered"},
+       {Motif::kTrapped, "trapped"},
+       {Motif::kCombination, "combination"},
+       {Motif::kIdlePass, "idlePass"},
+       {Motif::kEdgeFile, "edgeFile"},
+       {Motif::kSoldierPair, "soldierPair"},
+       {Motif::kCentralCannon, "centralCannon"}}};
+  return kKeys[motif];
 }
 
 std::vector<Reason> Explain(const Mistake& mistake) {

@@ -43,7 +43,7 @@ enum class Motif : std::uint8_t {
   kSoldierPair,    // two soldiers side by side guard each other
   kCentralCannon,  // the cannon stands in front of its general
 };
-inline constexpr std::size_t kMotifCount = 23;
+inline constexpr std::size_t kMotifCount = static_cast<std::size_t>(Motif::kCentralCannon) + 1;
 
 // "mate", "guardLeft": as in JSON.
 std::string_view KeyOf(Motif motif);

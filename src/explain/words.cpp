@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "src/explain/words.h"
 
-#include <array>
 #include <string_view>
 
+#include "src/base/enum_table.h"
 #include "src/base/translation.h"
 #include "src/rules/any/typed_names.h"
 
@@ -25,37 +25,54 @@ constexpr std::string_view kRulesWin = TrLater("The rules decide the game for {s
 constexpr std::string_view kTaken = TrLater("{move} takes the {victim}.");
 constexpr std::string_view kWouldTake = TrLater("{move} would have taken the {victim}.");
 
-constexpr std::array<Sentences, kMotifCount> kSentences = {{
-    {TrLater("This allows mate in {count}: {move}."),
-     TrLater("Mate in {count} was there: {move}.")},
-    {kPassWins, TrLater("Passing was enough: the game ends on points and {side} wins.")},
-    {kBikjangWins, kBikjangWins},
-    {kRepetitionWins, kRepetitionWins},
-    {kRulesWin, kRulesWin},
-    {TrLater("The {victim} was attacked and is left there: {move}."), kWouldTake},
-    {TrLater("The {victim} goes where it can be taken: {move}."), kWouldTake},
-    {TrLater("The exchange goes wrong: {move} takes back."), kWouldTake},
-    {TrLater("The {other} no longer guards the {victim}: {move}."), kWouldTake},
-    {TrLater("The {other} is cut off from the {victim} that it guarded: {move}."), kWouldTake},
-    {TrLater("The {other} becomes a screen for the cannon: {move} takes the {victim}."),
-     kWouldTake},
-    {TrLater("The move opens the way of the {attacker}: {move} takes the {victim}."), kWouldTake},
-    {TrLater("The move unblocks the {attacker}: {move} takes the {victim}."), kWouldTake},
-    {kTaken, kWouldTake},
-    {TrLater("{move} attacks the {victim} and the {other} at once."),
-     TrLater("{move} would have attacked the {victim} and the {other} at once.")},
-    {TrLater("After {move} the {victim} is pinned to its general and is lost."),
-     TrLater("After {move} the {victim} would have been pinned to its general and lost.")},
-    {TrLater("{move} opens the attack of the {other} on the {victim}."),
-     TrLater("{move} would have opened the attack of the {other} on the {victim}.")},
-    {TrLater("After {move} the {victim} has nowhere to go."),
-     TrLater("After {move} the {victim} would have had nowhere to go.")},
-    {TrLater("{move} begins a line that wins material."),
-     TrLater("{move} would have begun a line that wins material.")},
-    {{}, TrLater("A pass was not enough here: it costs about {points} points.")},
-    {{}, TrLater("{move} would have opened the edge file for the chariot.")},
-    {{}, TrLater("{move} would have joined the {attacker} to another: the two guard each other.")},
-    {{}, TrLater("{move} would have placed the cannon in front of the general.")},
+constexpr EnumTable<Motif, Sentences, kMotifCount> kSentences = {{
+    {Motif::kMate,
+     {TrLater("This allows mate in {count}: {move}."),
+      TrLater("Mate in {count} was there: {move}.")}},
+    {Motif::kPass,
+     {kPassWins, TrLater("Passing was enough: the game ends on points and {side} wins.")}},
+    {Motif::kBikjang, {kBikjangWins, kBikjangWins}},
+    {Motif::kRepetition, {kRepetitionWins, kRepetitionWins}},
+    {Motif::kRules, {kRulesWin, kRulesWin}},
+    {Motif::kHanging,
+     {TrLater("The {victim} was attacked and is left there: {move}."), kWouldTake}},
+    {Motif::kIntoAttack, {TrLater("The {victim} goes where it can be taken: {move}."), kWouldTake}},
+    {Motif::kExchange, {TrLater("The exchange goes wrong: {move} takes back."), kWouldTake}},
+    {Motif::kGuardLeft,
+     {TrLater("The {other} no longer guards the {victim}: {move}."), kWouldTake}},
+    {Motif::kGuardCut,
+     {TrLater("The {other} is cut off from the {victim} that it guarded: {move}."), kWouldTake}},
+    {Motif::kScreenGiven,
+     {TrLater("The {other} becomes a screen for the cannon: {move} takes the {victim}."),
+      kWouldTake}},
+    {Motif::kLineOpened,
+     {TrLater("The move opens the way of the {attacker}: {move} takes the {victim}."), kWouldTake}},
+    {Motif::kLegOpened,
+     {TrLater("The move unblocks the {attacker}: {move} takes the {victim}."), kWouldTake}},
+    {Motif::kCapture, {kTaken, kWouldTake}},
+    {Motif::kFork,
+     {TrLater("{move} attacks the {victim} and the {other} at once."),
+      TrLater("{move} would have attacked the {victim} and the {other} at once.")}},
+    {Motif::kPin,
+     {TrLater("After {move} the {victim} is pinned to its general and is lost."),
+      TrLater("After {move} the {victim} would have been pinned to its general and lost.")}},
+    {Motif::kDiscovered,
+     {TrLater("{move} opens the attack of the {other} on the {victim}."),
+      TrLater("{move} would have opened the attack of the {other} on the {victim}.")}},
+    {Motif::kTrapped,
+     {TrLater("After {move} the {victim} has nowhere to go."),
+      TrLater("After {move} the {victim} would have had nowhere to go.")}},
+    {Motif::kCombination,
+     {TrLater("{move} begins a line that wins material."),
+      TrLater("{move} would have begun a line that wins material.")}},
+    {Motif::kIdlePass,
+     {{}, TrLater("A pass was not enough here: it costs about {points} points.")}},
+    {Motif::kEdgeFile, {{}, TrLater("{move} would have opened the edge file for the chariot.")}},
+    {Motif::kSoldierPair,
+     {{},
+      TrLater("{move} would have joined the {attacker} to another: the two guard each other.")}},
+    {Motif::kCentralCannon,
+     {{}, TrLater("{move} would have placed the cannon in front of the general.")}},
 }};
 
 constexpr std::string_view kForkWithCheck = TrLater("{move} gives check and attacks the {victim}.");
@@ -78,7 +95,7 @@ std::string_view PatternOf(const Reason& reason) {
   if (reason.motif == Motif::kFork && TypeOf(reason.pieces.back()) == PieceType::kGeneral) {
     return reason.is_missed ? kWouldForkWithCheck : kForkWithCheck;
   }
-  const Sentences& sentences = kSentences[static_cast<std::size_t>(reason.motif)];
+  const Sentences& sentences = kSentences[reason.motif];
   return reason.is_missed ? sentences.missed : sentences.allowed;
 }
 

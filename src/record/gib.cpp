@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/base/enum_table.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
 #include "src/record/gib_date.h"
@@ -123,8 +124,15 @@ void AddHeader(std::string& text, std::string_view key, std::string_view value) 
 
 // A rank of the header 판 as Hangul or Hanja and digits for gaps, without the last gap.
 std::string BoardRank(const Position& position, int rank) {
-  constexpr std::array<std::string_view, 8> kHanja = {"",   "將", "士", "車",
-                                                      "包", "馬", "象", "兵"};  // by PieceType
+  constexpr EnumTable<PieceType, std::string_view, kPieceTypeCount> kHanja = {
+      {{PieceType::kNone, ""},
+       {PieceType::kGeneral, "將"},
+       {PieceType::kGuard, "士"},
+       {PieceType::kChariot, "車"},
+       {PieceType::kCannon, "包"},
+       {PieceType::kHorse, "馬"},
+       {PieceType::kElephant, "象"},
+       {PieceType::kSoldier, "兵"}}};
   std::string text;
   int gap = 0;
   for (int file = 0; file < kFileCount; ++file) {
@@ -135,8 +143,7 @@ std::string BoardRank(const Position& position, int rank) {
     }
     if (gap > 0) text += std::to_string(gap);
     gap = 0;
-    text += ColorOf(piece) == Color::kCho ? NativePieceName(piece)
-                                          : kHanja[static_cast<std::size_t>(TypeOf(piece))];
+    text += ColorOf(piece) == Color::kCho ? NativePieceName(piece) : kHanja[TypeOf(piece)];
   }
   return text;
 }

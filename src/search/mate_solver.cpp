@@ -41,7 +41,7 @@ MateProof MateSolver::Solve(int most, std::uint64_t max_nodes) {
   MateProof proof;
   nodes_ = 0;
   max_nodes_ = max_nodes;
-  const bool mates = !Judge(position_).has_ended() && AttackerMates(most);
+  const bool mates = !Judge(position_).has_ended() && ProveAttack(most);
   proof.nodes = nodes_;
   if (mates) {
     proof.verdict = MateProof::Verdict::kMates;
@@ -82,7 +82,7 @@ FirstMove MateSolver::TryFirst(Move move, int fewest, int most) {
   FirstMove first;
   Make(move);
   for (int moves = fewest; IsAllowed() && moves <= most && !IsOutOfBudget(); ++moves) {
-    if (!DefenderIsMated(moves - 1)) continue;
+    if (!ProveMated(moves - 1)) continue;
     first = {moves, {move}};
     AppendDefence(first.line);
     break;
@@ -102,7 +102,7 @@ void MateSolver::Make(Move move) {
 }
 
 // Iterative deepening by one move, so that the stored mate distances are exact.
-bool MateSolver::AttackerMates(int moves) {
+bool MateSolver::ProveAttack(int moves) {
   const MateNode here = Here();
   MateFact known = table_.Find(here);
   while (known.refuted < moves && known.mates_in > moves) {
@@ -123,14 +123,14 @@ Move MateSolver::FindMate(int moves) {
     if (must_check && !position_.GivesCheck(move)) continue;
     if (IsOutOfBudget()) break;
     Make(move);
-    const bool mates = DefenderIsMated(moves - 1);
+    const bool mates = ProveMated(moves - 1);
     position_.Unmake();
     if (mates) return move;
   }
   return Move::None();
 }
 
-bool MateSolver::DefenderIsMated(int moves_left) {
+bool MateSolver::ProveMated(int moves_left) {
   if (moves_left == 0 && !position_.in_check() && !kStalemateWins) return false;
   const Outcome outcome = Judge(position_);
   if (outcome.has_ended()) {
@@ -139,7 +139,7 @@ bool MateSolver::DefenderIsMated(int moves_left) {
   if (moves_left == 0) return false;
   for (Move reply : Replies(position_)) {
     Make(reply);
-    const bool mates = !Judge(position_).has_ended() && AttackerMates(moves_left);
+    const bool mates = !Judge(position_).has_ended() && ProveAttack(moves_left);
     position_.Unmake();
     if (!mates) return false;
   }

@@ -48,9 +48,11 @@ class MateSolver {
   }
   // True if the attacker may play the move just made.
   bool IsAllowed() const { return attack_ == Attack::kAnyMoves || position_.in_check(); }
-  bool AttackerMates(int moves);
+  // Searches: true if it proves that the attacker mates in at most `moves` moves, or that the
+  // defender, to move, is mated in at most `moves_left` more.
+  bool ProveAttack(int moves);
   Move FindMate(int moves);
-  bool DefenderIsMated(int moves_left);
+  bool ProveMated(int moves_left);
   FirstMove TryFirst(Move move, int fewest, int most);
   void AppendAttack(std::vector<Move>& line);
   void AppendDefence(std::vector<Move>& line);

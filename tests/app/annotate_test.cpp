@@ -81,7 +81,7 @@ TEST(AnnotateTest, TheBetterMoveIsInTheNotationOfTheFile) {
 class AnnotateProgram : public testing::Test {
  protected:
   Finished Annotate(std::vector<std::string> words) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "annotate", "--net", "material"});
+    words.insert(words.begin(), {test_paths::kHansu, "annotate", "--net", "material"});
     return test::RunToEnd(words);
   }
   std::string File(const std::string& name, const std::string& text) {

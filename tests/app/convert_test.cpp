@@ -36,8 +36,8 @@ class ConvertTest : public testing::Test {
   };
   // Runs the subcommand in a shell, so that files can be piped in.
   Run Convert(const std::string& arguments) {
-    const std::string command =
-        "cd " + folder_.File("") + " && " HANSU_PROGRAM " convert " + arguments + " >out 2>err";
+    const std::string command = "cd " + folder_.File("") + " && " + test_paths::kHansu +
+                                " convert " + arguments + " >out 2>err";
     const int status = std::system(command.c_str());
     return {WEXITSTATUS(status), ReadFile(folder_.File("out")), ReadFile(folder_.File("err"))};
   }
@@ -151,8 +151,8 @@ TEST_F(ConvertTest, FoldersAndArchivesAreReadWhole) {
 TEST_F(ConvertTest, PipesAreReadLikeFiles) {
   Write("a.gib", kGameText, Charset::kCp949);
   EXPECT_EQ(Convert("--to uci /dev/stdin < a.gib").out, kUci);
-  WriteFile(folder_.File("run"), "mkfifo pipe.gib\ncat a.gib > pipe.gib &\n" HANSU_PROGRAM
-                                 " convert --to uci pipe.gib\n");
+  WriteFile(folder_.File("run"), "mkfifo pipe.gib\ncat a.gib > pipe.gib &\n" + test_paths::kHansu +
+                                     " convert --to uci pipe.gib\n");
   const std::string command = "cd " + folder_.File("") + " && sh ./run >out 2>err";
   EXPECT_EQ(std::system(command.c_str()), 0);
   EXPECT_EQ(ReadFile(folder_.File("out")), kUci);

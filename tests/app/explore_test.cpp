@@ -34,7 +34,7 @@ class ExploreTest : public testing::Test {
     return folder_.File(name);
   }
   static Finished Run(Words words) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "explore"});
+    words.insert(words.begin(), {test_paths::kHansu, "explore"});
     return test::RunToEnd(words);
   }
   // The answer in JSON, which begins its line, after what became of the games.

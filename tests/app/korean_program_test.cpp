@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/record/any/charset.h"
+#include "src/rules/shared/game.h"
 #include "test_paths.h"
 #include "tests/support/conversation.h"
 #include "tests/support/match_support.h"
@@ -19,7 +20,8 @@ using test::Contains;
 using test::Finished;
 
 Finished RunIn(const std::string& locale, std::vector<std::string> words) {
-  words.insert(words.begin(), {"/usr/bin/env", "-u", "LC_ALL", "LANG=" + locale, HANSU_PROGRAM});
+  words.insert(words.begin(),
+               {"/usr/bin/env", "-u", "LC_ALL", "LANG=" + locale, test_paths::kHansu});
   return test::RunToEnd(words);
 }
 
@@ -94,7 +96,8 @@ TEST(KoreanProgram, OtherCharsets) {
 }
 
 TEST(KoreanProgram, ProtocolsStayEnglish) {
-  test::Conversation engine({"/usr/bin/env", "-u", "LC_ALL", "LANG=ko_KR.UTF-8", HANSU_PROGRAM});
+  test::Conversation engine(
+      {"/usr/bin/env", "-u", "LC_ALL", "LANG=ko_KR.UTF-8", test_paths::kHansu});
   engine.Send("uci\nposition fen x\nquit");
   const std::vector<std::string> lines = engine.ReadAll();
   EXPECT_EQ(std::ranges::count(lines, "uciok"), 1);

@@ -24,7 +24,7 @@ using test::Conversation;
 using test::Finished;
 
 Finished RunProgram(std::vector<std::string> words) {
-  words.insert(words.begin(), HANSU_PROGRAM);
+  words.insert(words.begin(), test_paths::kHansu);
   return test::RunToEnd(words);
 }
 
@@ -88,7 +88,7 @@ TEST(Program, CommandsAsArguments) {
 
 TEST(Program, ClosedStandardStreamsDoNotHurt) {
   const auto run = [](const std::string& words) {
-    return test::RunToEnd({"sh", "-c", words, HANSU_PROGRAM});
+    return test::RunToEnd({"sh", "-c", words, test_paths::kHansu});
   };
   const Finished no_input = run(R"(exec "$0" <&-)");
   EXPECT_EQ(no_input.status, 0) << "or it waits for lines from a pipe of its own";
@@ -102,8 +102,8 @@ TEST(Program, ClosedStandardStreamsDoNotHurt) {
 TEST(StartScript, SaysThatTheCheckoutCannotBeWritten) {
   const test::TemporaryFolder folder;
   const std::string script = folder.File("hansu");
-  std::filesystem::copy_file(HANSU_SOURCE_DIR "/hansu", script);
-  std::filesystem::copy_file(HANSU_SOURCE_DIR "/CMakePresets.json",
+  std::filesystem::copy_file(test_paths::kSourceFolder + "/hansu", script);
+  std::filesystem::copy_file(test_paths::kSourceFolder + "/CMakePresets.json",
                              folder.File("CMakePresets.json"));
   test::WriteFile(folder.File("build"), "in the way");
   test::WriteFile(folder.File("apt-get"), "#!/bin/sh\n");
@@ -251,7 +251,7 @@ TEST(Program, BadArgumentsAreNamedAndExitNonZero) {
                                                      {"analyze", "--net", "/no/such/net"},
                                                      {"analyze", "--setup", "inner"},
                                                      {"analyze", "--setup", "inner", "middle"},
-                                                     {"bench", "--net", HANSU_PROGRAM},
+                                                     {"bench", "--net", test_paths::kHansu},
                                                      {"export_net", "/no/such/folder/net"},
                                                      {"frobnicate"},
                                                      {"analyze", "--startpos"}};
@@ -279,7 +279,7 @@ TEST(Program, OptionsAreGivenOnceAndWithTheirValues) {
 #ifndef HANSU_SLOW_BUILD  // sanitizers need terabytes of address space
 TEST(Program, TooLittleMemoryIsSaidOnceAndExitsNonZero) {
   // This memory suffices for the program, but not for its hash table.
-  Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " HANSU_PROGRAM});
+  Conversation program({"/bin/sh", "-c", "ulimit -v 50000; exec " + test_paths::kHansu});
   program.CloseInput();
   EXPECT_EQ(program.ReadAll(), std::vector<std::string>{"hansu: not enough memory"});
   EXPECT_EQ(program.WaitForExit(), 2);

@@ -26,7 +26,7 @@ const std::string kChecks = "5k3/9/9/9/9/9/R8/1R7/9/4K4 w - - 0 1";
 const std::string kNone = "5k3/9/9/9/9/9/9/9/9/R3K4 w - - 0 1";
 
 Finished RunSolve(std::vector<std::string> words) {
-  words.insert(words.begin(), {HANSU_PROGRAM, "solve"});
+  words.insert(words.begin(), {test_paths::kHansu, "solve"});
   return test::RunToEnd(words);
 }
 

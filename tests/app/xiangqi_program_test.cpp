@@ -22,11 +22,12 @@ using test::Lines;
 class XiangqiProgramTest : public testing::TestWithParam<bool> {
  protected:
   XiangqiProgramTest() {
-    if (GetParam()) std::filesystem::create_symlink(HANSU_PROGRAM, folder_.File("hansu-xiangqi"));
+    if (GetParam())
+      std::filesystem::create_symlink(test_paths::kHansu, folder_.File("hansu-xiangqi"));
   }
 
   std::vector<std::string> Words(const std::vector<std::string>& more) const {
-    std::vector<std::string> words = {HANSU_PROGRAM, "--variant", "xiangqi"};
+    std::vector<std::string> words = {test_paths::kHansu, "--variant", "xiangqi"};
     if (GetParam()) words = {folder_.File("hansu-xiangqi")};
     words.insert(words.end(), more.begin(), more.end());
     return words;
@@ -140,18 +141,19 @@ TEST(XiangqiRulesFileTest, ChoosesTheGame) {
                   "[long]\r\nBase = xiangqi\r\nNoCaptureLimit = 200\r\n"
                   "[longer]\nbase=long\nNoCaptureLimit = 300\n");
   for (const std::string name : {"long", "longer"}) {
-    const Finished run = test::RunToEnd(
-        {HANSU_PROGRAM, "analyze", "--nodes", "100", "--variant", name, "--rules-file", rules});
+    const Finished run = test::RunToEnd({test_paths::kHansu, "analyze", "--nodes", "100",
+                                         "--variant", name, "--rules-file", rules});
     EXPECT_EQ(run.status, 0) << run.text;
     EXPECT_TRUE(Has(run, "Red (紅) to move, rules: " + name + ".")) << run.text;
   }
-  const Finished unknown = test::RunToEnd(
-      {HANSU_PROGRAM, "analyze", "--variant", "short", "--rules-file", rules, "--nodes", "100"});
+  const Finished unknown = test::RunToEnd({test_paths::kHansu, "analyze", "--variant", "short",
+                                           "--rules-file", rules, "--nodes", "100"});
   EXPECT_EQ(unknown.status, 2) << unknown.text;
-  const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
-  const Finished match = test::RunToEnd(
-      {HANSU_MATCH_PROGRAM, "-variant", "long", "-rulesfile", rules, "-engine", engine, "name=a",
-       "-engine", engine, "name=b", "-each", "nodes=20", "option.Hash=1", "-maxmoves", "4"});
+  const std::string engine = "cmd=" + test_paths::kHansu;
+  const Finished match =
+      test::RunToEnd({test_paths::kHansuMatch, "-variant", "long", "-rulesfile", rules, "-engine",
+                      engine, "name=a", "-engine", engine, "name=b", "-each", "nodes=20",
+                      "option.Hash=1", "-maxmoves", "4"});
   EXPECT_EQ(match.status, 0) << match.text;
   EXPECT_TRUE(Has(match, "a leads Red")) << match.text;
 }

@@ -28,7 +28,7 @@ using Rooms = std::set<std::string>;
 const std::map<std::string, Rooms>& Edges() {
   static const std::map<std::string, Rooms> kEdges = [] {
     std::map<std::string, Rooms> edges;
-    std::ifstream stream(HANSU_EDGES_FILE);
+    std::ifstream stream(test_paths::kEdgesFile);
     for (std::string line; std::getline(stream, line);) {
       std::istringstream words(line);
       std::string room;
@@ -106,12 +106,12 @@ std::string ComplaintOfLine(const std::string& file, std::string_view line) {
 std::vector<std::string> SourceFiles(const std::vector<std::string>& folders) {
   std::vector<std::string> files;
   for (const std::string& top : folders) {
-    const fs::path folder = fs::path(HANSU_SOURCE_DIR) / top;
+    const fs::path folder = fs::path(test_paths::kSourceFolder) / top;
     if (!fs::exists(folder)) continue;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
       const std::string extension = entry.path().extension();
       if (extension == ".h" || extension == ".cpp") {
-        files.push_back(fs::relative(entry.path(), HANSU_SOURCE_DIR));
+        files.push_back(fs::relative(entry.path(), test_paths::kSourceFolder));
       }
     }
   }
@@ -125,7 +125,7 @@ TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
   for (const std::string& file : files) {
     if (!has_tuner && file.starts_with("tuner/") && RoomOf(file).empty()) continue;
     EXPECT_FALSE(RoomOf(file).empty()) << file << " is in no room of the plan";
-    for (const std::string& included : IncludesOf(fs::path(HANSU_SOURCE_DIR) / file)) {
+    for (const std::string& included : IncludesOf(fs::path(test_paths::kSourceFolder) / file)) {
       EXPECT_EQ(Complaint(file, included), "");
     }
   }
@@ -134,7 +134,7 @@ TEST(IncludeEdges, EveryIncludeFollowsThePlan) {
 TEST(IncludeEdges, ThreadsStopThroughOneHeader) {
   for (const std::string& file : SourceFiles({"src", "nnue", "tuner", "bench", "tests"})) {
     if (file == "tests/base/include_edges_test.cpp") continue;
-    std::ifstream stream(fs::path(HANSU_SOURCE_DIR) / file);
+    std::ifstream stream(fs::path(test_paths::kSourceFolder) / file);
     for (std::string line; std::getline(stream, line);) {
       EXPECT_EQ(ComplaintOfLine(file, line), "");
     }

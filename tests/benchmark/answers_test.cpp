@@ -53,7 +53,8 @@ TEST(BenchmarkAnswers, AreThoseOfThisSearch) {
     }
   }
   if (updates) {
-    janggi::test::WriteFile(HANSU_SOURCE_DIR "/src/benchmark/answers.inc", text + ")\"\n");
+    janggi::test::WriteFile(test_paths::kSourceFolder + "/src/benchmark/answers.inc",
+                            text + ")\"\n");
   }
 }
 

@@ -117,7 +117,7 @@ void ExpectDescribed(const Json& json, const std::string& readme) {
 }
 
 TEST(BenchmarkJson, EveryFieldIsDescribed) {
-  const std::string readme = janggi::test::ReadFile(HANSU_SOURCE_DIR "/bench/README.md");
+  const std::string readme = janggi::test::ReadFile(test_paths::kSourceFolder + "/bench/README.md");
   ExpectDescribed(Json::parse(ToJson(SampleResult())), readme);
 }
 

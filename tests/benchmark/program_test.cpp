@@ -32,7 +32,7 @@ Finished RunSlowly(const std::vector<std::string>& words) {
 }
 
 Finished Benchmark(std::vector<std::string> words) {
-  words.insert(words.begin(), {HANSU_PROGRAM, "benchmark"});
+  words.insert(words.begin(), {test_paths::kHansu, "benchmark"});
   return RunSlowly(words);
 }
 
@@ -86,7 +86,7 @@ TEST(BenchmarkProgram, PartsAndGamesCanBeChosen) {
 // There are no recorded answers for another net: then all copies must agree.
 TEST(BenchmarkProgram, AnotherNetIsSaid) {
   const Finished run = RunSlowly(
-      {HANSU_PROGRAM_WITHOUT_NET, "benchmark", "--quick", "--only", "fixed", "--repeats", "1"});
+      {test_paths::kHansuWithoutNet, "benchmark", "--quick", "--only", "fixed", "--repeats", "1"});
   EXPECT_EQ(run.status, 0) << run.text;
   EXPECT_TRUE(test::Contains(run.text, "equal to each other")) << run.text;
 }

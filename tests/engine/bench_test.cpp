@@ -21,8 +21,9 @@ namespace {
 // Every build must count the same nodes. After an intended change of search, evaluation or rules,
 // update the signature file.
 TEST(Bench, NodeCountIsTheRecordedSignature) {
-  std::ifstream file(kGame == GameId::kJanggi ? HANSU_TEST_DATA_DIR "/bench_signature.txt"
-                                              : HANSU_TEST_DATA_DIR "/xiangqi_bench_signature.txt");
+  std::ifstream file(kGame == GameId::kJanggi
+                         ? test_paths::kDataFolder + "/bench_signature.txt"
+                         : test_paths::kDataFolder + "/xiangqi_bench_signature.txt");
   std::uint64_t expected = 0;
   ASSERT_TRUE(file >> expected);
   EXPECT_EQ(RunBench(kDefaultBenchDepth, *DefaultNetwork()).nodes, expected);

@@ -31,26 +31,26 @@ class EmbeddedNet : public testing::Test {
   }
 
   test::TemporaryFolder folder_;
-  test::Conversation program_{{HANSU_PROGRAM_WITH_NET}};
+  test::Conversation program_{{test_paths::kHansuWithNet}};
 };
 
 TEST_F(EmbeddedNet, IsTheDefault) {
   EXPECT_TRUE(test::Contains(Ask("uci"), "option name EvalFile type string default embedded\n"));
-  const Finished bench = RunToEnd({HANSU_PROGRAM_WITH_NET, "bench", "3", "--json"});
+  const Finished bench = RunToEnd({test_paths::kHansuWithNet, "bench", "3", "--json"});
   EXPECT_TRUE(Has(bench, "\"net\": \"material net\""));
 }
 
 TEST_F(EmbeddedNet, IsWrittenByteForByte) {
   const std::string path = folder_.File("net");
-  const Finished run = RunToEnd({HANSU_PROGRAM_WITH_NET, "export_net", path});
+  const Finished run = RunToEnd({test_paths::kHansuWithNet, "export_net", path});
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(run.text, path + ": the net 'material net'\n");
-  EXPECT_EQ(ReadFile(path), ReadFile(HANSU_MATERIAL_NET));
+  EXPECT_EQ(ReadFile(path), ReadFile(test_paths::kMaterialNet));
 }
 
 TEST_F(EmbeddedNet, IsCheckedBeforeItIsUsed) {
-  std::string program = ReadFile(HANSU_PROGRAM_WITH_NET);
-  const std::string net = ReadFile(HANSU_MATERIAL_NET);
+  std::string program = ReadFile(test_paths::kHansuWithNet);
+  const std::string net = ReadFile(test_paths::kMaterialNet);
   const std::size_t place = program.find(net);
   ASSERT_NE(place, std::string::npos);
   program[place + net.size() / 2] ^= 1;
@@ -101,9 +101,9 @@ TEST_F(EmbeddedNet, ARefusedFileLeavesItInPlace) {
 }
 
 TEST(ProgramWithoutANet, SaysSoIfOneIsWanted) {
-  EXPECT_TRUE(
-      Has(RunToEnd({HANSU_PROGRAM_WITHOUT_NET, "bench", "1", "--json"}), "\"net\": \"material\""));
-  const Finished run = RunToEnd({HANSU_PROGRAM_WITHOUT_NET, "export_net", "x"});
+  EXPECT_TRUE(Has(RunToEnd({test_paths::kHansuWithoutNet, "bench", "1", "--json"}),
+                  "\"net\": \"material\""));
+  const Finished run = RunToEnd({test_paths::kHansuWithoutNet, "export_net", "x"});
   EXPECT_EQ(run.text, "hansu: this program was built without a net\n");
   EXPECT_EQ(run.status, 2);
 }

@@ -231,10 +231,10 @@ TEST_F(BookProtocolTest, UciAnswersAtOnceAndSaysWhy) {
 
 TEST_F(BookProtocolTest, UciRefusesABadBookInOneLine) {
   Open();
-  Send("setoption name BookFile value " HANSU_PROGRAM);
+  Send("setoption name BookFile value " + test_paths::kHansu);
   EXPECT_EQ(Sync(),
-            (Lines{"info string ERROR: " HANSU_PROGRAM
-                   ": the file is not an opening book of Hansu, version 1; the old book stays",
+            (Lines{"info string ERROR: " + test_paths::kHansu +
+                       ": the file is not an opening book of Hansu, version 1; the old book stays",
                    "readyok"}));
   EXPECT_EQ(Ask({"go movetime 600000"}, "bestmove").back(), "bestmove a4b4");
   Send("setoption name UCI_Variant value janggikakao");

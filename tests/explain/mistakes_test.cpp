@@ -14,7 +14,7 @@
 namespace hansu::explain {
 namespace {
 
-const std::string kFile = std::string(HANSU_TEST_DATA_DIR) + "/mistakes.tsv";
+const std::string kFile = test_paths::kDataFolder + "/mistakes.tsv";
 
 enum Column {
   kFen,

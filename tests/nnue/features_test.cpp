@@ -24,10 +24,20 @@ namespace {
 // on ranks 0 to 2.
 bool MayStand(PieceType type, bool is_own, int file, int rank) {
   const int own_rank = is_own ? rank : 9 - rank;
-  if (type == PieceType::kGeneral || type == PieceType::kGuard) {
-    return own_rank <= 2 && file >= 3 && file <= 5;
+  const bool is_in_palace = own_rank <= 2 && file >= 3 && file <= 5;
+  const bool is_xiangqi = kGame == GameId::kXiangqi;
+  switch (type) {
+    case PieceType::kGeneral:
+      return is_in_palace;
+    case PieceType::kGuard:
+      return is_in_palace && (!is_xiangqi || (file + own_rank) % 2 == 1);
+    case PieceType::kElephant:
+      return !is_xiangqi || (own_rank <= 4 && own_rank % 2 == 0 && (file + own_rank) % 4 == 2);
+    case PieceType::kSoldier:
+      return own_rank >= (is_xiangqi && file % 2 != 0 ? 5 : 3);
+    default:
+      return true;
   }
-  return type != PieceType::kSoldier || own_rank >= 3;
 }
 
 // The index of an input, found by counting all inputs before it; -1 if there is no such input.
@@ -67,8 +77,9 @@ TEST(Features, RowsAreCountedPointByPoint) {
           }
         }
       }
-      EXPECT_EQ(rows.size(), 882U);
-      EXPECT_EQ(*rows.rbegin(), 881U);
+      constexpr std::size_t kRows = kGame == GameId::kJanggi ? 882 : 692;
+      EXPECT_EQ(rows.size(), kRows);
+      EXPECT_EQ(*rows.rbegin(), kRows - 1);
     }
   }
 }
@@ -171,8 +182,9 @@ TEST(Features, EachSideSeesWhatTheOtherWouldInItsPlace) {
 TEST(Features, PlacementsRepeatThePosition) {
   const Placement start = PlacementOf(FromFen(kStartFen));
   EXPECT_EQ(TotalPoints(start), kMaxTotalPoints);
-  EXPECT_EQ(ToIndex(GeneralsOf(start)[Color::kCho]), ToIndex(MakeSquare(4, 1)));
-  EXPECT_EQ(ToIndex(GeneralsOf(start)[Color::kHan]), ToIndex(MakeSquare(4, 8)));
+  const int rank = kGame == GameId::kJanggi ? 1 : 0;
+  EXPECT_EQ(ToIndex(GeneralsOf(start)[Color::kCho]), ToIndex(MakeSquare(4, rank)));
+  EXPECT_EQ(ToIndex(GeneralsOf(start)[Color::kHan]), ToIndex(MakeSquare(4, 9 - rank)));
   EXPECT_EQ(ActiveRows(start, Color::kHan).size, 32U);
 }
 

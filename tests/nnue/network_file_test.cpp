@@ -85,7 +85,8 @@ TEST(NetworkFile, BytesComeBackAsTheNetTheyWere) {
 TEST(NetworkFile, TheLayoutIsAsDescribed) {
   std::string bytes = GoodBytes();
   EXPECT_EQ(bytes.size(), kHeaderBytes + kProvenance.size() + kPayloadBytes);
-  EXPECT_EQ(kPayloadBytes, 2U * 512 * 883 + 8 * (2 * 1024 + 8));
+  EXPECT_EQ(kPayloadBytes, kGame == GameId::kJanggi ? 2U * 512 * 883 + 8 * (2 * 1024 + 8)
+                                                    : 2U * 256 * 693 + 8 * (2 * 512 + 8));
   EXPECT_EQ(bytes.substr(0, 8), "HansuNet");
   EXPECT_EQ(bytes.substr(48, kProvenance.size()), kProvenance);
   FixChecksum(bytes);
@@ -110,7 +111,8 @@ TEST(NetworkFile, KeepsTheBordersOfTheBuckets) {
     PutNumber(bytes, borders, bad, 2);
     FixChecksum(bytes);
     EXPECT_EQ(ErrorOf(bytes),
-              "the net's output buckets do not begin at increasing points from 1 to 144");
+              "the net's output buckets do not begin at increasing points from 1 to " +
+                  std::to_string(kMaxTotalPoints));
   }
 }
 

@@ -31,7 +31,7 @@ std::unique_ptr<Parameters> WithHiddenUnit(std::size_t unit, int bias, int last,
   auto parameters = std::make_unique<Parameters>();
   for (std::size_t row = 0; row < 100; ++row) {
     const int size = row < 31 ? 1000 : row == 31 ? last : 700;
-    parameters->rows[row * 8].values[unit] = static_cast<std::int16_t>(sign * size);
+    parameters->rows[row * 6].values[unit] = static_cast<std::int16_t>(sign * size);
   }
   parameters->bias.values[unit] = static_cast<std::int16_t>(sign * bias);
   return parameters;
@@ -52,10 +52,10 @@ TEST(OverflowProof, HiddenUnitsMayReachTheLimitButNotPassIt) {
 
 TEST(OverflowProof, ALoneWeightMayNotBeTheLowestNumber) {
   auto parameters = std::make_unique<Parameters>();
-  parameters->rows[881].values[3] = -32768;
+  parameters->rows.back().values[3] = -32768;
   EXPECT_NE(ErrorOf(std::move(parameters)), "");
   parameters = std::make_unique<Parameters>();
-  parameters->rows[881].values[3] = -32767;
+  parameters->rows.back().values[3] = -32767;
   EXPECT_EQ(ErrorOf(std::move(parameters)), "");
   parameters = std::make_unique<Parameters>();
   parameters->bias.values[3] = -32768;

@@ -29,7 +29,7 @@ using ClientTest = test::ProtocolTest;
 // LiGround starts two processes, and sends FENs without moves but with the history field, without
 // which a pass would be lost.
 TEST_F(ClientTest, LiGround) {
-  Conversation second{{HANSU_PROGRAM}};
+  Conversation second{{test_paths::kHansu}};
   second.Send("uci");
   const Lines hello = Ask({"uci"}, "uciok");
   EXPECT_EQ(second.ReadUntil("uciok"), hello);
@@ -177,7 +177,7 @@ TEST_F(LogTest, ANameIsNotCutAtANul) {
 }
 
 TEST_F(LogTest, AFullDiskIsReportedOnce) {
-  Conversation engine(test::WithFilesCutOff(1, {HANSU_PROGRAM}));
+  Conversation engine(test::WithFilesCutOff(1, {test_paths::kHansu}));
   engine.Send("setoption name Debug Log File value " + path_);
   engine.Send("uci");  // its answer does not fit in the log file
   engine.Send("isready");

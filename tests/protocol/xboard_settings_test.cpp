@@ -97,7 +97,7 @@ TEST_F(XBoardTest, SettingsReachTheEngine) {
 
 // The output of `d` after a conversation with a new process.
 Lines ShownAfter(const Lines& conversation) {
-  test::Conversation engine{{HANSU_PROGRAM}};
+  test::Conversation engine{{test_paths::kHansu}};
   for (const std::string& line : conversation) engine.Send(line);
   engine.Send("uci");
   engine.Send("d");
@@ -133,7 +133,7 @@ TEST_F(XBoardTest, AVariantThatTheGameDoesNotFitStartsANewGame) {
 
 #ifndef HANSU_SLOW_BUILD  // sanitizers need more address space than the limit
 TEST(XBoardMemory, WhatCannotBeAllocatedIsRefused) {
-  test::Conversation engine({"/bin/sh", "-c", "ulimit -v 1500000; exec " HANSU_PROGRAM});
+  test::Conversation engine({"/bin/sh", "-c", "ulimit -v 1500000; exec " + test_paths::kHansu});
   engine.Send("xboard");
   engine.Send("memory 4000");
   engine.Send("ping 1");

@@ -34,7 +34,7 @@ Lines Ask(Conversation& engine, const Lines& questions, const std::string& prefi
 std::string FenOf(Conversation& engine) { return Field(Ask(engine, {"d"}, "Fen: "), "Fen: "); }
 
 TEST(XiangqiProtocols, UciVariantChangesTheGameAndBack) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   Ask(engine, {"uci"}, "uciok");
   for (const char* option : {"Hash value 3", "Threads value 2", "MultiPV value 2"}) {
     engine.Send("setoption name " + std::string(option));
@@ -55,7 +55,7 @@ TEST(XiangqiProtocols, EachGameHasItsFilesAgain) {
   const std::filesystem::path folder = std::filesystem::temp_directory_path();
   const std::string file = (folder / "hansu-club.rules").string();
   std::ofstream(file) << "[club]\nBase = janggi\n";
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   Ask(engine, {"uci"}, "uciok");
   for (const std::string& option :
        {std::string("EvalFile value material"), "RulesFile value " + file,
@@ -72,7 +72,7 @@ TEST(XiangqiProtocols, EachGameHasItsFilesAgain) {
 
 // The game after these lines, found by the start position that `d` shows.
 std::string GameAfter(const Lines& lines) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   for (const std::string& line : lines) engine.Send(line);
   engine.Send("position startpos");
   const std::string fen = FenOf(engine);
@@ -115,7 +115,7 @@ TEST(XiangqiProtocols, AStartPositionChangesTheGameAtAnyTime) {
 }
 
 TEST(XiangqiProtocols, AStartPositionChangesTheGameInXBoard) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   const auto is_cannon_to_the_center_legal = [&engine](const Lines& setup) {
     Lines lines = setup;
     lines.insert(lines.end(), {"usermove h2e2", "ping 1"});
@@ -152,7 +152,7 @@ TEST(XiangqiProtocols, ANamedVariantStays) {
 
 TEST(XiangqiProtocols, TheCommandLineNamesAVariant) {
   for (const std::string game : {"janggi", "xiangqi"}) {
-    Conversation engine({HANSU_PROGRAM, "--variant", game});
+    Conversation engine({test_paths::kHansu, "--variant", game});
     for (const std::string& line :
          {std::string("ucci"), "position fen " + kXiangqiFen, "position fen " + kJanggiFen,
           std::string("position startpos")}) {
@@ -203,11 +203,11 @@ TEST(XiangqiProtocols, AFenOfNeitherGameIsRefused) {
        {"4k4/9/9/9/9/9/9/9/9/9 w", "4k4/9/9/9/9/9/9/9/4X4/4K4 w", "4k4/9/9/9/9/9/9/9/9/4KP3 w",
         "4k4/9/9/9/9/9/9/9/RRR6/3K5 w", "4k4/9/9 w", "4k4/9/9/9/9/9/9/9/9/3K5 x"}) {
     for (const std::string hello : {"uci", "ucci", "ucicyclone"}) {
-      Conversation engine({HANSU_PROGRAM});
+      Conversation engine({test_paths::kHansu});
       const Lines lines = Ask(engine, {hello, "position fen " + bad, "isready"}, "readyok");
       EXPECT_TRUE(Any(lines, "ERROR: position refused: bad FEN")) << hello << ": " << bad;
     }
-    Conversation engine({HANSU_PROGRAM});
+    Conversation engine({test_paths::kHansu});
     EXPECT_TRUE(Any(Ask(engine, {"xboard", "force", "setboard " + bad, "ping 1"}, "pong"),
                     "tellusererror Illegal position"))
         << bad;
@@ -218,7 +218,7 @@ TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {
   const std::vector<std::pair<std::string, std::string>> kMoves = {
       {"uci", "h3e3"}, {"ucci", "h2e2"}, {"ucicyclone", "h2e2"}};
   for (const auto& [protocol, move] : kMoves) {
-    Conversation engine({HANSU_PROGRAM});
+    Conversation engine({test_paths::kHansu});
     const Lines search =
         Ask(engine, {protocol, "position fen " + kXiangqiFen + " moves " + move, "go depth 3"},
             "bestmove");
@@ -229,7 +229,7 @@ TEST(XiangqiProtocols, TheFirstPositionChoosesTheGame) {
 }
 
 TEST(XiangqiProtocols, UsiPlaysIt) {
-  Conversation engine({HANSU_PROGRAM, "--variant", "xiangqi"});
+  Conversation engine({test_paths::kHansu, "--variant", "xiangqi"});
   const Lines options = Ask(engine, {"usi"}, "usiok");
   EXPECT_TRUE(Any(options, "option name USI_Variant type combo default xiangqi"));
   const Lines search = Ask(engine, {"position startpos", "go depth 3"}, "bestmove");
@@ -239,7 +239,7 @@ TEST(XiangqiProtocols, UsiPlaysIt) {
 }
 
 TEST(XiangqiProtocols, UcciKeepsCountingInSeconds) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   engine.Send("ucci");
   engine.Send("setoption nodestime 1");  // a node a millisecond
   engine.Send("setoption usemillisec false");
@@ -254,7 +254,7 @@ TEST(XiangqiProtocols, UcciKeepsCountingInSeconds) {
 
 TEST(XiangqiProtocols, GuisOfXiangqiSendNoVariant) {
   for (const char* protocol : {"ucci", "ucicyclone"}) {
-    Conversation engine({HANSU_PROGRAM, "--variant", "xiangqi"});
+    Conversation engine({test_paths::kHansu, "--variant", "xiangqi"});
     engine.Send(protocol);
     const Lines search =
         Ask(engine, {"position startpos moves h2e2 h9g7", "go depth 4"}, "bestmove");
@@ -265,7 +265,7 @@ TEST(XiangqiProtocols, GuisOfXiangqiSendNoVariant) {
 }
 
 TEST(XiangqiProtocols, XBoardChoosesByVariant) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   const Lines features = Ask(engine, {"xboard", "protover 2"}, "feature done=1");
   EXPECT_TRUE(Any(features, "xiangqi"));
   const Lines move = Ask(engine, {"new", "variant xiangqi", "sd 3", "usermove h2e2"}, "move ");
@@ -274,7 +274,7 @@ TEST(XiangqiProtocols, XBoardChoosesByVariant) {
 }
 
 TEST(XiangqiProtocols, XBoardKeepsItsModeAndLimitsWhenAPositionChoosesTheGame) {
-  Conversation engine({HANSU_PROGRAM});
+  Conversation engine({test_paths::kHansu});
   Ask(engine, {"xboard", "protover 2"}, "feature done=1");
   const Lines silent =
       Ask(engine,

@@ -154,7 +154,7 @@ TEST_F(SourceTest, WhatIsNoGameIsNamed) {
 
 TEST_F(SourceTest, OurOwnReadmeIsNoGame) {
   for (const char* name : {"/README.md", "/src/app/README.md", "/src/record/README.md"}) {
-    EXPECT_TRUE(Contains(ReadGameFile(HANSU_SOURCE_DIR + std::string(name)).message(),
+    EXPECT_TRUE(Contains(ReadGameFile(test_paths::kSourceFolder + std::string(name)).message(),
                          "README.md holds no game: it is text; expected .gib, PGN"))
         << name;
   }

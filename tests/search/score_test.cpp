@@ -28,7 +28,7 @@ TEST(Score, FinishedGamesScoreByReasonAndSide) {
   const Outcome mate = {GameResult::kChoWins, EndReason::kCheckmate, false};
   EXPECT_EQ(ScoreOf(mate, Color::kHan, 3), -kMate + 3);
   EXPECT_EQ(ScoreOf(mate, Color::kCho, 3), kMate - 3);
-  const Outcome points = {GameResult::kHanWins, EndReason::kDoublePass, true};
+  const Outcome points = {GameResult::kHanWins, EndReason::kNoCaptureLimit, true};
   EXPECT_EQ(ScoreOf(points, Color::kHan, 2), kRuleWin - 2);
   const Outcome checks = {GameResult::kHanWins, EndReason::kPerpetualCheck, false};
   EXPECT_EQ(ScoreOf(checks, Color::kCho, 4), -kRepetitionWin + 4);

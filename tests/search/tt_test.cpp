@@ -84,8 +84,9 @@ TEST(Table, WinsByRuleAreNeverStoredAsDecisive) {
 
 // A win by repetition depends on the path, so it must not cut off other paths through the table.
 TEST(Table, WinsByRepetitionAreNotStored) {
-  for (const EndReason reason :
-       {EndReason::kRepetition, EndReason::kPerpetualCheck, EndReason::kShuttle}) {
+  for (int i = 0; i <= static_cast<int>(kLastEndReason); ++i) {
+    const auto reason = static_cast<EndReason>(i);
+    if (!EndsByRepetition(reason)) continue;
     const Score win = ScoreOf(Outcome{GameResult::kChoWins, reason, false}, Color::kCho, 5);
     for (const Bound bound : {Bound::kExact, Bound::kLower, Bound::kUpper}) {
       EXPECT_EQ(ScoreToTable(win, bound, 3).bound, Bound::kNone);

@@ -8,7 +8,7 @@
 namespace hansu::HANSU_GAME {
 
 std::vector<std::string> ReadDataLines(std::string_view name) {
-  std::ifstream file(std::string(HANSU_TEST_DATA_DIR "/") + std::string(name));
+  std::ifstream file(test_paths::kDataFolder + "/" + std::string(name));
   std::vector<std::string> lines;
   for (std::string line; std::getline(file, line);) {
     if (!line.empty() && line[0] != '#') lines.push_back(line);

@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 
 match::EngineSettings Scripted(const std::vector<std::string>& arguments) {
   match::EngineSettings engine;
-  engine.command = {HANSU_SCRIPTED_ENGINE};
+  engine.command = {test_paths::kScriptedEngine};
   engine.command.insert(engine.command.end(), arguments.begin(), arguments.end());
   engine.time.nodes = 100;
   return engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A fixture that talks to the program under test (HANSU_PROGRAM) in any of its protocols, and
+// A fixture that talks to the program under test (test_paths::kHansu) in any of its protocols, and
 // helpers for its output.
 #pragma once
 
@@ -66,7 +66,7 @@ class ProtocolTest : public testing::Test {
     EXPECT_EQ(engine_.WaitForExit(), 0);
   }
 
-  Conversation engine_{{HANSU_PROGRAM}};
+  Conversation engine_{{test_paths::kHansu}};
   Lines lines_;
 };
 

@@ -2,8 +2,7 @@
 // Positions with left and right, or Cho and Han, swapped; without their histories.
 #pragma once
 
-#include "src/rules/janggi/position.h"
-#include "src/rules/shared/namespace.h"
+#include "src/rules/shared/game.h"
 
 namespace hansu::HANSU_GAME {
 

@@ -119,8 +119,13 @@ std::unique_ptr<train::Model> WideModel(std::uint64_t seed) {
 }
 
 std::vector<double> NumbersOf(const train::Model& model) {
-  const auto* first = reinterpret_cast<const float*>(&model);
-  return {first, first + sizeof model / sizeof(float)};
+  std::vector<double> numbers;
+  const auto append = [&numbers](const auto& floats) {
+    numbers.insert(numbers.end(), floats.begin(), floats.end());
+  };
+  train::ForEachRow([&](const train::SliceRow& row) { append(row.values); }, model.slices);
+  for (const auto& biases : model.biases) append(biases);
+  return numbers;
 }
 
 double LossOf(const std::vector<double>& numbers, const std::vector<Sample>& samples,

@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "src/rules/janggi/position.h"
-#include "src/rules/shared/namespace.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/packed_position.h"
 #include "tuner/train/propagation.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Runs the program hansu-tuner to its end. HANSU_TUNER_PROGRAM names it.
+// Runs the program hansu-tuner to its end. test_paths::kHansuTuner names it.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ struct TunerRun {
 };
 
 inline TunerRun RunTuner(std::vector<std::string> words) {
-  words.insert(words.begin(), HANSU_TUNER_PROGRAM);
+  words.insert(words.begin(), test_paths::kHansuTuner);
   Conversation process(words);
   TunerRun run;
   run.output = process.ReadAll();

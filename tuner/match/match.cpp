@@ -114,70 +114,70 @@ class Match::GameThread {
   }
 
  private:
+  struct Readiness {
+    Status status;             // ok: the engine waits for the first position
+    bool is_unusable = false;  // it could not work if it were started again
+  };
+
   // False if the match cannot go on.
   bool Play(int index) {
-    MatchGame game;
-    game.index = index;
-    match_.Pair(game);
-    const Opening& opening = match_.OpeningOf(index);
-    game.cho_setup = opening.cho_setup;
-    game.han_setup = opening.han_setup;
-    game.played.fen = opening.fen;
-    const Pairing& players = game.players;
-    for (std::size_t i = 0; i < clients_.size(); ++i) {
-      if (std::ranges::find(players, i) == players.end()) clients_[i].reset();
-    }
-    for (std::size_t i = 0; i < players.size(); ++i) {
-      const Status status = MakeReady(players[i], game.failures_before[i]);
-      if (status.ok()) continue;
+    MatchGame game = match_.NewGame(index);
+    QuitAllBut(game.players);
+    for (std::size_t i = 0; i < game.players.size(); ++i) {
+      const std::size_t player = game.players[i];
+      const Readiness ready = MakeReady(player, game.failures_before[i]);
+      if (ready.status.ok()) continue;
       // It never worked, must not fail, or cannot work any more.
-      if (!has_played_[players[i]] || !match_.settings_.recovers || is_unusable_) {
-        const std::lock_guard lock(match_.mutex_);
-        match_.Fail(status, MatchEnd::kEngineFailed);
+      if (!has_played_[player] || !match_.settings().recovers || ready.is_unusable) {
+        match_.Abort(ready.status, MatchEnd::kEngineFailed);
         return false;
       }
-      LoseUnstarted(game, i, status);
+      LoseUnstarted(game, i, ready.status);
       match_.Finish(std::move(game));
       return true;
     }
-    const std::vector<EngineSettings>& engines = match_.settings_.engines;
-    game.played = RefereeGame({{clients_[game.cho()].get(), clients_[game.han()].get()}},
-                              {{engines[game.cho()].time, engines[game.han()].time}}, opening.fen,
-                              settings_, [this] { return match_.is_cancelled_.load(); });
-    for (std::size_t player : players) {
-      has_played_[player] = true;
-      clients_[player]->EndGame(std::string(ResultText(game.played.result)));
-    }
+    PlayOut(game);
     DiscardCrashedEngines(game);
     match_.Finish(std::move(game));
     return true;
   }
 
+  void QuitAllBut(const Pairing& players) {
+    for (std::size_t i = 0; i < clients_.size(); ++i) {
+      if (std::ranges::find(players, i) == players.end()) clients_[i].reset();
+    }
+  }
+
+  void PlayOut(MatchGame& game) {
+    const std::vector<EngineSettings>& engines = match_.settings().engines;
+    game.played = RefereeGame({{clients_[game.cho()].get(), clients_[game.han()].get()}},
+                              {{engines[game.cho()].time, engines[game.han()].time}},
+                              game.played.fen, settings_, [this] { return match_.is_cancelled(); });
+    for (std::size_t player : game.players) {
+      has_played_[player] = true;
+      clients_[player]->EndGame(std::string(ResultText(game.played.result)));
+    }
+  }
+
   // Sets `failure` if the engine had to be started again.
-  Status MakeReady(std::size_t i, std::string& failure) {
+  Readiness MakeReady(std::size_t i, std::string& failure) {
     if (clients_[i]) {
       const Status status = clients_[i]->NewGame();
-      if (status.ok()) return status;
+      if (status.ok()) return {status};
       clients_[i].reset();
       failure = status.message();
-      if (!match_.settings_.recovers) return status;
+      if (!match_.settings().recovers) return {status};
     }
-    const EngineSettings& engine = match_.settings_.engines[i];
-    UciClient::Log log;
-    if (match_.callbacks_.on_log) {
-      log = [this, i](char direction, const std::string& line) { Log(i, direction, line); };
-    }
-    clients_[i] = MakeClient(engine, match_.settings_, log);
-    Status status = clients_[i]->Start();
-    is_unusable_ = clients_[i]->is_unusable();
-    if (status.ok()) status = clients_[i]->NewGame();
-    if (!status.ok()) {
+    clients_[i] = MakeClient(match_.settings().engines[i], match_.settings(), match_.LogOf(i));
+    Readiness ready = {clients_[i]->Start()};
+    ready.is_unusable = clients_[i]->is_unusable();
+    if (ready.status.ok()) ready.status = clients_[i]->NewGame();
+    if (ready.status.ok()) {
+      match_.SetName(i, clients_[i]->name());
+    } else {
       clients_[i].reset();
-      return status;
     }
-    const std::lock_guard lock(match_.mutex_);
-    match_.SetName(i, clients_[i]->name());
-    return OkStatus();
+    return ready;
   }
 
   void LoseUnstarted(MatchGame& game, std::size_t loser, const Status& why) const {
@@ -207,23 +207,10 @@ class Match::GameThread {
     }
   }
 
-  void Log(std::size_t i, char direction, const std::string& line) const {
-    const std::string name = match_.settings_.engines[i].name;
-    const Status status = [&] {
-      const std::lock_guard lock(match_.log_mutex_);
-      return match_.callbacks_.on_log((name.empty() ? "engine " + std::to_string(i + 1) : name) +
-                                      " " + direction + " " + line);
-    }();
-    if (status.ok()) return;
-    const std::lock_guard lock(match_.mutex_);
-    match_.Fail(status);
-  }
-
   Match& match_;
-  GameSettings settings_ = match_.settings_.game;
-  std::vector<std::unique_ptr<EngineClient>> clients_{match_.settings_.engines.size()};
-  std::vector<bool> has_played_ = std::vector<bool>(match_.settings_.engines.size());
-  bool is_unusable_ = false;  // the engine that was started last
+  GameSettings settings_ = match_.settings().game;
+  std::vector<std::unique_ptr<EngineClient>> clients_{match_.settings().engines.size()};
+  std::vector<bool> has_played_ = std::vector<bool>(match_.settings().engines.size());
 };
 
 Match::Match(MatchSettings settings, Callbacks callbacks)
@@ -233,6 +220,17 @@ Match::Match(MatchSettings settings, Callbacks callbacks)
       tallies_(schedule_.pairings().size(), Tally(settings_.repeats)) {
   for (const EngineSettings& engine : settings_.engines) names_.push_back(engine.name);
   if (settings_.sprt) tallies_[0].Follow(*settings_.sprt);
+}
+
+MatchGame Match::NewGame(int index) const {
+  MatchGame game;
+  game.index = index;
+  Pair(game);
+  const Opening& opening = OpeningOf(index);
+  game.cho_setup = opening.cho_setup;
+  game.han_setup = opening.han_setup;
+  game.played.fen = opening.fen;
+  return game;
 }
 
 void Match::Pair(MatchGame& game) const {
@@ -328,8 +326,7 @@ MatchEnd Match::Run() {
         threads.emplace_back([this] { PlayInThread(); });
       }
     });
-    const std::lock_guard lock(mutex_);
-    Fail(started);  // threads already running end after their game
+    Abort(started);  // threads already running end after their game
   }
   if (!status_.ok()) return failed_as_;
   if (IsDecided()) return MatchEnd::kSprtDecided;
@@ -338,9 +335,7 @@ MatchEnd Match::Run() {
 }
 
 void Match::PlayInThread() {
-  const Status status = Attempt([this] { GameThread(*this).PlayUntilDone(); });
-  const std::lock_guard lock(mutex_);
-  Fail(status);
+  Abort(Attempt([this] { GameThread(*this).PlayUntilDone(); }));
 }
 
 std::optional<int> Match::NextGame() {
@@ -393,6 +388,7 @@ void Match::Finish(MatchGame game) {
 }
 
 void Match::SetName(std::size_t engine, const std::string& name) {
+  const std::lock_guard lock(mutex_);
   const auto is_taken = [&](const std::string& wanted) {
     for (std::size_t i = 0; i < names_.size(); ++i) {
       if (i != engine && names_[i] == wanted) return true;
@@ -402,6 +398,24 @@ void Match::SetName(std::size_t engine, const std::string& name) {
   std::string free = name;
   for (int number = 2; is_taken(free); ++number) free = name + " (" + std::to_string(number) + ')';
   names_[engine] = free;
+}
+
+EngineLink::Log Match::LogOf(std::size_t engine) {
+  if (!callbacks_.on_log) return {};
+  const std::string& name = settings_.engines[engine].name;
+  const std::string label = name.empty() ? "engine " + std::to_string(engine + 1) : name;
+  return [this, label](char direction, const std::string& line) {
+    const Status status = [&] {
+      const std::lock_guard lock(log_mutex_);
+      return callbacks_.on_log(label + " " + direction + " " + line);
+    }();
+    if (!status.ok()) Abort(status);
+  };
+}
+
+void Match::Abort(const Status& status, MatchEnd end) {
+  const std::lock_guard lock(mutex_);
+  Fail(status, end);
 }
 
 void Match::Fail(const Status& status, MatchEnd end) {

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "tuner/match/engine_link.h"
 #include "tuner/match/journal.h"
 #include "tuner/match/openings.h"
 #include "tuner/match/settings.h"
@@ -67,9 +68,17 @@ class Match {
   void PlayInThread();
   std::optional<int> NextGame();
   const Opening& OpeningOf(int game) const;
+  // A game of the schedule, before its first move.
+  MatchGame NewGame(int index) const;
   void Finish(MatchGame game);
+  // Adds a number to the name if another engine has it.
   void SetName(std::size_t engine, const std::string& name);
-  // Keeps the first failure and its MatchEnd; ignores later ones. REQUIRES: mutex_ is locked.
+  // Passes an engine's lines on to on_log. Empty without on_log.
+  EngineLink::Log LogOf(std::size_t engine);
+  bool is_cancelled() const { return is_cancelled_; }
+  // Keeps the first failure and its MatchEnd; ignores later ones.
+  void Abort(const Status& status, MatchEnd end = MatchEnd::kFailed);
+  // The same. REQUIRES: mutex_ is locked.
   void Fail(const Status& status, MatchEnd end = MatchEnd::kFailed);
   bool IsDecided() const { return tallies_[0].verdict() != SprtVerdict::kRunning; }
   // Sets the players and the colors by the schedule.

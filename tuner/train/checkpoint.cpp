@@ -96,7 +96,13 @@ std::unique_ptr<Model> ModelAt(const char* bytes) {
 }
 
 bool IsFinite(const Model& model) {
-  return std::ranges::all_of(FloatsIn(model), [](float number) { return std::isfinite(number); });
+  const auto all_finite = [](const auto& floats) {
+    return std::ranges::all_of(floats, [](float number) { return std::isfinite(number); });
+  };
+  bool is_finite = std::ranges::all_of(model.biases, all_finite);
+  ForEachRow([&](const SliceRow& row) { is_finite = is_finite && all_finite(row.values); },
+             model.slices);
+  return is_finite;
 }
 
 // Checks everything that can be checked without parsing the description.

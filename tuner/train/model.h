@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <span>
 #include <type_traits>
 
 #include "nnue/architecture.h"
@@ -49,13 +48,23 @@ struct Model {
   alignas(64) OutputBiases biases = {};
 };
 
-// The floats of a model or of a part of it, which consists of nothing else.
-template <typename Weights>
-auto FloatsIn(Weights& weights) {
-  using Float = std::conditional_t<std::is_const_v<Weights>, const float, float>;
-  static_assert(std::is_standard_layout_v<Weights> && std::is_trivially_copyable_v<Weights>);
-  static_assert(sizeof(Weights) % sizeof(float) == 0 && alignof(Weights) >= alignof(float));
-  return std::span<Float>(reinterpret_cast<Float*>(&weights), sizeof(Weights) / sizeof(float));
+// Calls visit(rows...) for each row of a slice or of a part of it, with the rows at the same place
+// of others of the same type.
+template <typename Visitor, typename Part, typename... Others>
+void ForEachRow(const Visitor& visit, Part& part, Others&... others) {
+  using Type = std::remove_const_t<Part>;
+  if constexpr (std::is_same_v<Type, SliceRow>) {
+    visit(part, others...);
+  } else if constexpr (std::is_same_v<Type, Slice::Output>) {
+    ForEachRow(visit, part.us, others.us...);
+    ForEachRow(visit, part.them, others.them...);
+  } else if constexpr (std::is_same_v<Type, Slice>) {
+    ForEachRow(visit, part.rows, others.rows...);
+    ForEachRow(visit, part.bias, others.bias...);
+    ForEachRow(visit, part.outputs, others.outputs...);
+  } else {
+    for (std::size_t i = 0; i < part.size(); ++i) ForEachRow(visit, part[i], others[i]...);
+  }
 }
 
 // Units i and i + kMirrorUnit of a slice are mirror images: the weight of one for a piece on a

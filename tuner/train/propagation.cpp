@@ -13,12 +13,12 @@ float Sigmoid(float x) { return 1 / (1 + std::exp(-x)); }
 
 // Adds `part` to `sum`, and clears `part`.
 void Collect(Slice& sum, Slice& part) {
-  const std::span<float> to = FloatsIn(sum);
-  const std::span<float> from = FloatsIn(part);
-  for (std::size_t i = 0; i < to.size(); ++i) {
-    to[i] += from[i];
-    from[i] = 0;
-  }
+  ForEachRow(
+      [](SliceRow& to, SliceRow& from) {
+        for (std::size_t i = 0; i < kSliceWidth; ++i) to.values[i] += from.values[i];
+        from = {};
+      },
+      sum, part);
 }
 
 }  // namespace

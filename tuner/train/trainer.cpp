@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cassert>
 #include <cmath>
 
@@ -14,21 +15,39 @@ namespace {
 constexpr std::size_t kPart = 256;  // samples per task
 constexpr double kBeta1 = 0.9;
 constexpr double kBeta2 = 0.999;
-static_assert(sizeof(Slice) % sizeof(float) == 0 && sizeof(OutputBiases) % 64 == 0,
-              "the kernels see all weights as whole vectors of floats");
+using FlatBiases = std::array<float, nnue::kOutputBucketCount * kColorCount>;
+static_assert(sizeof(SliceRow) % 64 == 0 && sizeof(FlatBiases) % 64 == 0,
+              "the kernels work on whole vectors of floats");
 
 Losses Mean(const Losses& sum, double count) {
   return {
       .objective = sum.objective / count, .score = sum.score / count, .result = sum.result / count};
 }
 
-// One Adam step for a struct of floats.
-template <typename Weights>
-void DescendBy(const AdamStep& step, Weights& weights, Weights& gradient, Weights& mean,
-               Weights& variance) {
-  const std::span<float> floats = FloatsIn(weights);
-  BestKernels().adam(step, floats.size(), floats.data(), FloatsIn(gradient).data(),
-                     FloatsIn(mean).data(), FloatsIn(variance).data());
+// One Adam step for a part of a slice.
+template <typename Part>
+void DescendBy(const AdamStep& step, Part& weights, Part& gradient, Part& mean, Part& variance) {
+  const auto adam = BestKernels().adam;
+  ForEachRow([&](auto&... rows) { adam(step, kSliceWidth, rows.values.data()...); }, weights,
+             gradient, mean, variance);
+}
+
+// The same for output biases. Their rows are shorter than the kernels' vectors.
+void DescendBy(const AdamStep& step, OutputBiases& weights, OutputBiases& gradient,
+               OutputBiases& mean, OutputBiases& variance) {
+  struct alignas(64) Aligned {
+    FlatBiases values;
+  };
+  const auto flat = [](const OutputBiases& biases) {
+    return Aligned{std::bit_cast<FlatBiases>(biases)};
+  };
+  std::array<Aligned, 4> all = {flat(weights), flat(gradient), flat(mean), flat(variance)};
+  BestKernels().adam(step, all[0].values.size(), all[0].values.data(), all[1].values.data(),
+                     all[2].values.data(), all[3].values.data());
+  weights = std::bit_cast<OutputBiases>(all[0].values);
+  gradient = std::bit_cast<OutputBiases>(all[1].values);
+  mean = std::bit_cast<OutputBiases>(all[2].values);
+  variance = std::bit_cast<OutputBiases>(all[3].values);
 }
 
 }  // namespace

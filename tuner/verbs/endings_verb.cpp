@@ -217,6 +217,101 @@ Status CheckFolder(const std::string& folder, const CLI::Option& task) {
   return folder.empty() ? Failure(task.get_name() + " is empty, expected a folder") : OkStatus();
 }
 
+// The options that say which task is wanted, or that only some tasks have.
+struct EndingsOptions {
+  CLI::Option* pieces;
+  CLI::Option* up_to;
+  CLI::Option* guards;
+  CLI::Option* rules;
+  CLI::Option* output;
+  CLI::Option* memory;
+  CLI::Option* threads;
+  CLI::Option* verify = nullptr;
+  CLI::Option* join = nullptr;
+};
+
+EndingsOptions AddOptionsOfMaking(CLI::App& verb, EndingsRequest& request) {
+  EndingsOptions options{};
+  options.pieces = verb.add_option(
+      "--pieces", request.pieces,
+      "Sets of pieces, with all that captures lead to: 'RA v AA' is chariot and guard against two "
+      "guards, 'P v -' a soldier against a bare general; letters R C N B P A");
+  options.up_to =
+      verb.add_option("--up-to", request.up_to,
+                      "All sets with at most N pieces besides generals and guards, both sides "
+                      "together; 0: only --pieces")
+          ->check(CLI::Range(0, kMostOthers).description(""))
+          ->capture_default_str();
+  options.guards =
+      verb.add_option("--guards", request.guards, "The most guards of each side for --up-to")
+          ->check(CLI::Range(0, 2).description(""))
+          ->needs(options.up_to)
+          ->capture_default_str();
+  options.rules = verb.add_option("--variant,--rules", request.rule_set,
+                                  "Rule set of the tables to make, such as janggicasual or "
+                                  "xiangqi. With --verify, the game: janggi or xiangqi")
+                      ->check(CLI::IsMember(RuleSetNames()))
+                      ->capture_default_str();
+  options.output = verb.add_option("-o,--output,--out", request.output,
+                                   "The folder of the tables; it may have some already. With "
+                                   "--join, the file to write");
+  options.memory =
+      verb.add_option("--memory", request.memory_mib,
+                      "Refuse tables that take more MiB of memory; 0: more than a tebibyte")
+          ->check(CLI::Range(std::uint64_t{0}, endings::kMostBytes / kMebibyte).description(""))
+          ->capture_default_str();
+  AddThreadsOption(verb, request.threads, "Threads");
+  options.threads = verb.get_option("--threads");
+  return options;
+}
+
+void AddOtherTasks(CLI::App& verb, EndingsRequest& request, EndingsOptions& options) {
+  options.verify = verb.add_option("--verify", request.verified,
+                                   "Verify all of the game's tables in this folder, instead of "
+                                   "making any")
+                       ->excludes(options.pieces)
+                       ->excludes(options.output);
+  options.join =
+      verb.add_option("--join", request.joined,
+                      "Join all tables of this folder in one file, instead of making any; "
+                      "programs embed such a file")
+          ->excludes(options.pieces)
+          ->excludes(options.verify)
+          ->needs(options.output);
+}
+
+Status CheckJoin(const EndingsRequest& request, const EndingsOptions& options) {
+  Status status =
+      CheckNone({options.up_to, options.guards, options.rules, options.memory, options.threads},
+                *options.join);
+  return status.ok() ? CheckFolder(request.joined, *options.join) : status;
+}
+
+Status CheckVerify(const EndingsRequest& request, const EndingsOptions& options) {
+  Status status = CheckNone({options.up_to, options.guards, options.memory}, *options.verify);
+  if (status.ok()) status = CheckFolder(request.verified, *options.verify);
+  if (status.ok() && options.rules->count() > 0 && request.rule_set != NameOf(kGame)) {
+    return Failure("--verify excludes --variant " + request.rule_set +
+                   ", expected the game, janggi or xiangqi");
+  }
+  return status;
+}
+
+int RunTask(const EndingsRequest& request, const EndingsOptions& options) {
+  if (options.join->count() > 0) {
+    const Status status = CheckJoin(request, options);
+    return status.ok() ? Join(request) : Fail(status);
+  }
+  if (options.verify->count() > 0) {
+    const Status status = CheckVerify(request, options);
+    return status.ok() ? RunEndings(request) : Fail(status);
+  }
+  if (request.output.empty()) {
+    return Fail("endings needs -o with --pieces, --up-to or --join, or --verify");
+  }
+  return RunEndings(request);
+}
+
 }  // namespace
 
 Verb AddEndingsVerb(CLI::App& app) {
@@ -225,71 +320,11 @@ Verb AddEndingsVerb(CLI::App& app) {
   CLI::App* verb = app.add_subcommand(
       "endings",
       "Makes, verifies or joins endgame tables; making keeps tables that are there already");
-  CLI::Option* pieces = verb->add_option(
-      "--pieces", request->pieces,
-      "Sets of pieces, with all that captures lead to: 'RA v AA' is chariot and guard against two "
-      "guards, 'P v -' a soldier against a bare general; letters R C N B P A");
-  CLI::Option* up_to =
-      verb->add_option("--up-to", request->up_to,
-                       "All sets with at most N pieces besides generals and guards, both sides "
-                       "together; 0: only --pieces")
-          ->check(CLI::Range(0, kMostOthers).description(""))
-          ->capture_default_str();
-  CLI::Option* guards =
-      verb->add_option("--guards", request->guards, "The most guards of each side for --up-to")
-          ->check(CLI::Range(0, 2).description(""))
-          ->needs(up_to)
-          ->capture_default_str();
-  CLI::Option* rules = verb->add_option("--variant,--rules", request->rule_set,
-                                        "Rule set of the tables to make, such as janggicasual or "
-                                        "xiangqi. With --verify, the game: janggi or xiangqi")
-                           ->check(CLI::IsMember(RuleSetNames()))
-                           ->capture_default_str();
-  CLI::Option* output = verb->add_option("-o,--output,--out", request->output,
-                                         "The folder of the tables; it may have some already. With "
-                                         "--join, the file to write");
-  CLI::Option* memory =
-      verb->add_option("--memory", request->memory_mib,
-                       "Refuse tables that take more MiB of memory; 0: more than a tebibyte")
-          ->check(CLI::Range(std::uint64_t{0}, endings::kMostBytes / kMebibyte).description(""))
-          ->capture_default_str();
-  AddThreadsOption(*verb, request->threads, "Threads");
-  const CLI::Option* threads = verb->get_option("--threads");
-  CLI::Option* verify =
-      verb->add_option("--verify", request->verified,
-                       "Verify all of the game's tables in this folder, instead of "
-                       "making any")
-          ->excludes(pieces)
-          ->excludes(output);
-  CLI::Option* join =
-      verb->add_option("--join", request->joined,
-                       "Join all tables of this folder in one file, instead of making any; "
-                       "programs embed such a file")
-          ->excludes(pieces)
-          ->excludes(verify)
-          ->needs(output);
+  EndingsOptions options = AddOptionsOfMaking(*verb, *request);
+  AddOtherTasks(*verb, *request, options);
   AddExample(*verb, "--pieces 'RA v AA' --rules janggicasual -o tables",
              "a table contradicts the rules");
-  return {verb, [=] {
-            if (join->count() > 0) {
-              Status status = CheckNone({up_to, guards, rules, memory, threads}, *join);
-              if (status.ok()) status = CheckFolder(request->joined, *join);
-              return status.ok() ? Join(*request) : Fail(status);
-            }
-            if (verify->count() > 0) {
-              Status status = CheckNone({up_to, guards, memory}, *verify);
-              if (status.ok()) status = CheckFolder(request->verified, *verify);
-              if (status.ok() && rules->count() > 0 && request->rule_set != NameOf(kGame)) {
-                status = Failure("--verify excludes --variant " + request->rule_set +
-                                 ", expected the game, janggi or xiangqi");
-              }
-              return status.ok() ? RunEndings(*request) : Fail(status);
-            }
-            if (request->output.empty()) {
-              return Fail("endings needs -o with --pieces, --up-to or --join, or --verify");
-            }
-            return RunEndings(*request);
-          }};
+  return {verb, [=] { return RunTask(*request, options); }};
 }
 
 }  // namespace hansu::HANSU_GAME::tuner

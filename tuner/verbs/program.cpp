@@ -7,12 +7,12 @@
 
 #include "src/base/language.h"
 #include "src/base/machine.h"
-#include "src/base/number_options.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/board/variants.h"
+#include "src/options/number_options.h"
 #include "src/record/any/console_text.h"
 #include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"

@@ -40,8 +40,6 @@ std::optional<std::vector<Square>> CrossedInLine(Move move) {
   return PointsBetween(move);
 }
 
-std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
-
 std::string WhyJumpIsBlocked(const Scene& scene) {
   const std::vector<Square> blocks = PiecesOn(scene.position, CrossedByJump(scene.move));
   if (blocks.empty()) return NoSuchMove(scene);
@@ -54,27 +52,19 @@ std::string WhyChariotIsBlocked(const Scene& scene) {
   if (!crossed) return NoSuchMove(scene);
   const std::vector<Square> blocks = PiecesOn(scene.position, *crossed);
   if (blocks.empty()) return NoSuchMove(scene);
-  return Tr("The {block} stands in the way of the {piece}.",
-            {{"piece", Mover(scene)}, {"block", PieceAt(scene, blocks.front())}});
+  return StandsInTheWay(scene, blocks.front());
 }
 
 std::string WhyCannonCannotJump(const Scene& scene) {
   const auto crossed = CrossedInLine(scene.move);
   if (!crossed) return NoSuchMove(scene);
-  const std::string piece = Mover(scene);
   const std::vector<Square> screens = PiecesOn(scene.position, *crossed);
-  if (screens.empty()) {
-    return Tr("The {piece} has no piece to jump over.", {{"piece", piece}});
-  }
   for (Square screen : screens) {
     if (TypeOf(scene.position.piece_on(screen)) != PieceType::kCannon) continue;
     return Tr("The {piece} may not jump over another cannon: the {screen}.",
-              {{"piece", piece}, {"screen", PieceAt(scene, screen)}});
+              {{"piece", Mover(scene)}, {"screen", PieceAt(scene, screen)}});
   }
-  if (screens.size() > 1) {
-    return Tr("The {piece} jumps over one piece, not over {count}.",
-              {{"piece", piece}, {"count", std::to_string(screens.size())}});
-  }
+  if (screens.size() != 1) return JumpsOverNotOne(scene, screens.size());
   if (TypeOf(scene.position.piece_on(scene.move.to())) == PieceType::kCannon) {
     return Tr("A cannon may not take a cannon.");
   }
@@ -83,7 +73,7 @@ std::string WhyCannonCannotJump(const Scene& scene) {
 
 std::string WhySoldierCannotGo(const Scene& scene) {
   const int forward = scene.position.side_to_move() == Color::kCho ? 1 : -1;
-  if (OffsetOf(scene.move).ranks * forward < 0) return Tr("Soldiers never move backward.");
+  if (OffsetOf(scene.move).ranks * forward < 0) return MovesBackward();
   return NoSuchMove(scene);
 }
 
@@ -157,9 +147,7 @@ std::string WhyPieceCannotGo(const Scene& scene) {
       return WhySoldierCannotGo(scene);
     case PieceType::kGeneral:
     case PieceType::kGuard:
-      if (!IsInPalace(scene.move.to())) {
-        return Tr("The {piece} may not leave its palace.", {{"piece", Mover(scene)}});
-      }
+      if (!IsInPalace(scene.move.to())) return LeavesItsPalace(scene);
       break;
     case PieceType::kNone:
       break;

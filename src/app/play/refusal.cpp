@@ -6,9 +6,28 @@
 
 namespace hansu::HANSU_GAME::app::play {
 
+std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
+
 std::string NoSuchMove(const Scene& scene) {
-  const Square from = scene.move.from();
-  return Tr(HowItMoves(TypeOf(scene.position.piece_on(from))), {{"piece", PieceAt(scene, from)}});
+  const PieceType type = TypeOf(scene.position.piece_on(scene.move.from()));
+  return Tr(HowItMoves(type), {{"piece", Mover(scene)}});
+}
+
+std::string StandsInTheWay(const Scene& scene, Square block) {
+  return Tr("The {block} stands in the way of the {piece}.",
+            {{"piece", Mover(scene)}, {"block", PieceAt(scene, block)}});
+}
+
+std::string JumpsOverNotOne(const Scene& scene, std::size_t screens) {
+  if (screens == 0) return Tr("The {piece} has no piece to jump over.", {{"piece", Mover(scene)}});
+  return Tr("The {piece} jumps over one piece, not over {count}.",
+            {{"piece", Mover(scene)}, {"count", std::to_string(screens)}});
+}
+
+std::string MovesBackward() { return Tr("Soldiers never move backward."); }
+
+std::string LeavesItsPalace(const Scene& scene) {
+  return Tr("The {piece} may not leave its palace.", {{"piece", Mover(scene)}});
 }
 
 std::string RefusalText(const Position& position, Move move, Vocabulary words) {

@@ -2,6 +2,7 @@
 // The parts of RefusalText that differ between the games, and those that both share.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -16,8 +17,16 @@ struct Scene {
   Vocabulary words;
 };
 
+// The piece that should move, with its point.
+std::string Mover(const Scene& scene);
 // "The chariot at 01 can't go there: it moves in straight lines."
 std::string NoSuchMove(const Scene& scene);
+// "The soldier at 41 stands in the way of the chariot at 01."
+std::string StandsInTheWay(const Scene& scene, Square block);
+// A cannon that jumps over `screens` pieces, which is not one.
+std::string JumpsOverNotOne(const Scene& scene, std::size_t screens);
+std::string MovesBackward();
+std::string LeavesItsPalace(const Scene& scene);
 
 // Implemented by each game:
 // A point in the game's notation.

@@ -10,8 +10,6 @@
 namespace hansu::HANSU_GAME::app::play {
 namespace {
 
-std::string Mover(const Scene& scene) { return PieceAt(scene, scene.move.from()); }
-
 // Why an elephant or a horse that crosses the point is blocked.
 std::string BlockedAt(const Scene& scene, Square point, std::string_view problem) {
   if (scene.position.piece_on(point) == Piece::kNone) return NoSuchMove(scene);
@@ -40,11 +38,6 @@ bool IsStraight(Move move) {
   return offset.files == 0 || offset.ranks == 0;
 }
 
-std::string StandsInTheWay(const Scene& scene, Square block) {
-  return Tr("The {block} stands in the way of the {piece}.",
-            {{"piece", Mover(scene)}, {"block", PieceAt(scene, block)}});
-}
-
 std::string WhyChariotCannotGo(const Scene& scene) {
   if (!IsStraight(scene.move)) return NoSuchMove(scene);
   return StandsInTheWay(scene, PiecesOn(scene.position, PointsBetween(scene.move)).front());
@@ -57,17 +50,13 @@ std::string WhyCannonCannotGo(const Scene& scene) {
   if (!captures) {
     return StandsInTheWay(scene, screens.front()) + ' ' + Tr("A cannon jumps only to capture.");
   }
-  if (screens.empty()) {
-    return Tr("The {piece} has no piece to jump over.", {{"piece", Mover(scene)}});
-  }
-  return Tr("The {piece} jumps over one piece, not over {count}.",
-            {{"piece", Mover(scene)}, {"count", std::to_string(screens.size())}});
+  return JumpsOverNotOne(scene, screens.size());
 }
 
 std::string WhySoldierCannotGo(const Scene& scene) {
   const Color side = scene.position.side_to_move();
   const Offset offset = OffsetOf(scene.move);
-  if (offset.ranks * ForwardRanks(side) < 0) return Tr("Soldiers never move backward.");
+  if (offset.ranks * ForwardRanks(side) < 0) return MovesBackward();
   if (IsJump(offset, 1, 0) && IsAtHome(scene.move.from(), side)) {
     return Tr("The {piece} moves sideways only beyond the river.", {{"piece", Mover(scene)}});
   }
@@ -136,7 +125,7 @@ std::string WhyPieceCannotGo(const Scene& scene) {
     case PieceType::kGeneral:
     case PieceType::kGuard:
       if (!IsInPalace(scene.move.to(), scene.position.side_to_move())) {
-        return Tr("The {piece} may not leave its palace.", {{"piece", Mover(scene)}});
+        return LeavesItsPalace(scene);
       }
       break;
     case PieceType::kNone:

@@ -6,6 +6,7 @@
 #include <numeric>
 
 #include "src/app/review/reasons.h"
+#include "src/base/enum_table.h"
 #include "src/base/translation.h"
 #include "src/rules/any/game.h"
 
@@ -14,41 +15,45 @@ namespace {
 
 using explain::Motif;
 
-constexpr std::array<std::string_view, kMistakeKindCount> kAdvice = {
-    TrLater("Before a move, look for what the other side can take after it ({count})."),
-    TrLater("Watch the ways that a move opens: screens, lines, legs ({count})."),
-    TrLater("Beware of quiet answers that attack two pieces or trap one ({count})."),
-    TrLater("Look for what you can win: chances were missed ({count})."),
-    TrLater("Practice mates: some were missed or allowed ({count})."),
-    TrLater("Count the points before passes, bikjang and repetitions ({count})."),
-    TrLater("Follow the principles of the opening ({count}).")};
+constexpr EnumTable<MistakeKind, std::string_view, kMistakeKindCount> kAdvice = {
+    {{MistakeKind::kSafety,
+      TrLater("Before a move, look for what the other side can take after it ({count}).")},
+     {MistakeKind::kWays,
+      TrLater("Watch the ways that a move opens: screens, lines, legs ({count}).")},
+     {MistakeKind::kTactics,
+      TrLater("Beware of quiet answers that attack two pieces or trap one ({count}).")},
+     {MistakeKind::kChances, TrLater("Look for what you can win: chances were missed ({count}).")},
+     {MistakeKind::kMates, TrLater("Practice mates: some were missed or allowed ({count}).")},
+     {MistakeKind::kEndings,
+      TrLater("Count the points before passes, bikjang and repetitions ({count}).")},
+     {MistakeKind::kOpenings, TrLater("Follow the principles of the opening ({count}).")}}};
 
-constexpr std::array<std::string_view, kMistakeKindCount> kNames = {
-    TrLater("Pieces that are taken"),
-    TrLater("Ways that a move opens"),
-    TrLater("Tactics of the other side"),
-    TrLater("Missed chances to win material"),
-    TrLater("Mates"),
-    TrLater("Ends on points"),
-    TrLater("Openings")};
+constexpr EnumTable<MistakeKind, std::string_view, kMistakeKindCount> kNames = {
+    {{MistakeKind::kSafety, TrLater("Pieces that are taken")},
+     {MistakeKind::kWays, TrLater("Ways that a move opens")},
+     {MistakeKind::kTactics, TrLater("Tactics of the other side")},
+     {MistakeKind::kChances, TrLater("Missed chances to win material")},
+     {MistakeKind::kMates, TrLater("Mates")},
+     {MistakeKind::kEndings, TrLater("Ends on points")},
+     {MistakeKind::kOpenings, TrLater("Openings")}}};
 
 // Where points do not decide.
 constexpr std::string_view kRulesAdvice =
     TrLater("Learn which repetitions lose: perpetual checks and chases ({count}).");
 constexpr std::string_view kRulesName = TrLater("Ends by the rules");
 
-bool EndsByRulesAlone(std::size_t kind, GameId game) {
-  return kind == static_cast<std::size_t>(MistakeKind::kEndings) && !GameOf(game).points_decide;
+bool EndsByRulesAlone(MistakeKind kind, GameId game) {
+  return kind == MistakeKind::kEndings && !GameOf(game).points_decide;
 }
 
-std::string_view AdviceOn(std::size_t kind, GameId game) {
+std::string_view AdviceOn(MistakeKind kind, GameId game) {
   return EndsByRulesAlone(kind, game) ? kRulesAdvice : kAdvice[kind];
 }
 
-constexpr std::array<std::string_view, kPhaseCount> kPhaseAdvice = {
-    TrLater("The opening cost most: {share} % of what was lost."),
-    TrLater("The middlegame cost most: {share} % of what was lost."),
-    TrLater("The endgame cost most: {share} % of what was lost.")};
+constexpr EnumTable<Phase, std::string_view, kPhaseCount> kPhaseAdvice = {
+    {{Phase::kOpening, TrLater("The opening cost most: {share} % of what was lost.")},
+     {Phase::kMiddlegame, TrLater("The middlegame cost most: {share} % of what was lost.")},
+     {Phase::kEndgame, TrLater("The endgame cost most: {share} % of what was lost.")}}};
 
 double LossOfAll(const Costs& costs) {
   return std::accumulate(costs.phases.begin(), costs.phases.end(), 0.0,
@@ -59,15 +64,13 @@ std::string PhaseLine(const Costs& costs) {
   const auto most = std::max_element(costs.phases.begin(), costs.phases.end(),
                                      [](const auto& a, const auto& b) { return a.loss < b.loss; });
   const std::string share = std::to_string(std::lround(100 * most->loss / LossOfAll(costs)));
-  return Tr(kPhaseAdvice[static_cast<std::size_t>(most - costs.phases.begin())],
-            {{"share", share}});
+  return Tr(kPhaseAdvice[static_cast<Phase>(most - costs.phases.begin())], {{"share", share}});
 }
 
 }  // namespace
 
 std::string NameOf(MistakeKind kind, GameId game) {
-  const auto index = static_cast<std::size_t>(kind);
-  return Tr(EndsByRulesAlone(index, game) ? kRulesName : kNames[index]);
+  return Tr(EndsByRulesAlone(kind, game) ? kRulesName : kNames[kind]);
 }
 
 Costs& Costs::operator+=(const Costs& other) {
@@ -133,7 +136,8 @@ std::vector<std::string> AdviceFor(const Costs& costs, GameId game) {
   for (std::size_t i = 0; i < kMostKinds; ++i) {
     const KindCost& kind = costs.kinds[order[i]];
     if (kind.count > 0)
-      lines.push_back(Tr(AdviceOn(order[i], game), {{"count", std::to_string(kind.count)}}));
+      lines.push_back(Tr(AdviceOn(static_cast<MistakeKind>(order[i]), game),
+                         {{"count", std::to_string(kind.count)}}));
   }
   lines.push_back(PhaseLine(costs));
   return lines;

@@ -24,7 +24,8 @@ enum class MistakeKind : std::uint8_t {
   kEndings,   // passes, bikjang, repetitions, points; in Xiangqi repetitions and limits
   kOpenings,  // principles of the opening
 };
-inline constexpr std::size_t kMistakeKindCount = 7;
+inline constexpr std::size_t kMistakeKindCount =
+    static_cast<std::size_t>(MistakeKind::kOpenings) + 1;
 
 // "Pieces that are taken", in the user's language.
 std::string NameOf(MistakeKind kind, GameId game);

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "src/base/enum_table.h"
 #include "src/base/status.h"
 #include "src/base/translation.h"
 #include "src/rules/any/game.h"
@@ -125,13 +126,17 @@ Phase PhaseOf(const Position& position) {
 }
 
 Mark MarkOf(double loss) {
-  const auto above = std::upper_bound(kLeastLoss.begin(), kLeastLoss.end(), loss);
-  return static_cast<Mark>(above - kLeastLoss.begin() - 1);
+  const auto& least = kLeastLoss.values();
+  const auto above = std::upper_bound(least.begin(), least.end(), loss);
+  return static_cast<Mark>(above - least.begin() - 1);
 }
 
 std::string_view SignOf(Mark mark) {
-  constexpr std::array<std::string_view, kMarkCount> kSigns = {"", "?!", "?", "??"};
-  return kSigns[static_cast<std::size_t>(mark)];
+  constexpr EnumTable<Mark, std::string_view, kMarkCount> kSigns = {{{Mark::kNone, ""},
+                                                                     {Mark::kInaccuracy, "?!"},
+                                                                     {Mark::kMistake, "?"},
+                                                                     {Mark::kBlunder, "??"}}};
+  return kSigns[mark];
 }
 
 Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "src/base/enum_table.h"
 #include "src/record/game.h"
 #include "src/search/any/limits.h"
 #include "src/search/any/score.h"
@@ -27,11 +28,11 @@ struct Evaluation {
 };
 
 enum class Mark : std::uint8_t { kNone, kInaccuracy, kMistake, kBlunder };
-inline constexpr std::size_t kMarkCount = 4;
-static_assert(static_cast<std::size_t>(Mark::kBlunder) + 1 == kMarkCount);
+inline constexpr std::size_t kMarkCount = static_cast<std::size_t>(Mark::kBlunder) + 1;
 // The smallest loss that gets each mark, as a share of the points (see search::WinChance). These
 // are the only thresholds; the page shows them.
-inline constexpr std::array<double, kMarkCount> kLeastLoss = {0, 0.05, 0.10, 0.20};
+inline constexpr EnumTable<Mark, double, kMarkCount> kLeastLoss = {
+    {{Mark::kNone, 0}, {Mark::kInaccuracy, 0.05}, {Mark::kMistake, 0.10}, {Mark::kBlunder, 0.20}}};
 
 // The most serious mark whose threshold the loss reaches. 0 <= loss <= 1.
 Mark MarkOf(double loss);
@@ -50,7 +51,7 @@ Judgement Judged(const Evaluation& before, Move played, const Evaluation& after,
 // Opening: the first 24 plies of a game. Endgame: at most six chariots, cannons, horses and
 // elephants are left.
 enum class Phase : std::uint8_t { kOpening, kMiddlegame, kEndgame };
-inline constexpr std::size_t kPhaseCount = 3;
+inline constexpr std::size_t kPhaseCount = static_cast<std::size_t>(Phase::kEndgame) + 1;
 Phase PhaseOf(const Position& position);
 
 struct PhaseSummary {

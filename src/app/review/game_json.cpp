@@ -231,7 +231,7 @@ json GameJson(const GameAnalysis& analysis, const AnalysisSource& source) {
       {"players", {{"cho", record::TagOf(game, "White")}, {"han", record::TagOf(game, "Black")}}},
       {"result", ResultText(game.result)},
       {"comment", game.comment},
-      {"leastLoss", kLeastLoss},
+      {"leastLoss", kLeastLoss.values()},
       {"sides", {{"cho", side(Color::kCho)}, {"han", side(Color::kHan)}}},
       {"positions", json::array()},
       {"moves", json::array()}};

@@ -8,10 +8,10 @@
 #include "src/app/game_texts.h"
 #include "src/base/hangul.h"
 #include "src/base/language.h"
-#include "src/base/number_options.h"
 #include "src/base/text.h"
 #include "src/board/variants.h"
 #include "src/choice/game_choice.h"
+#include "src/options/number_options.h"
 
 namespace hansu::app {
 namespace {

@@ -17,7 +17,6 @@
 #include "src/app/verbs/command_line.h"
 #include "src/app/verbs/verbs.h"
 #include "src/base/language.h"
-#include "src/base/number_options.h"
 #include "src/base/path.h"
 #include "src/base/shortage.h"
 #include "src/base/standard_streams.h"
@@ -28,6 +27,7 @@
 #include "src/board/variants.h"
 #include "src/choice/session.h"
 #include "src/engine/engine.h"
+#include "src/options/number_options.h"
 #include "src/rules/any/game.h"
 #include "src/text/build_info.h"
 

@@ -58,7 +58,7 @@ Answer Hello(const ServiceFacts& facts) {
                  {"setups", SetupNamesJson(facts.game)},
                  {"levels", LevelsJson()},
                  {"calls", review::CallsJson(facts.game)},
-                 {"leastLoss", review::kLeastLoss},
+                 {"leastLoss", review::kLeastLoss.values()},
                  {"hasEndings", HasEndings(facts.game)}});
 }
 

@@ -79,7 +79,7 @@ class WebServer::State {
     if (!token.ok()) return token.status();
     const int port = acceptor_.local_endpoint().port();
     parts_.emplace(WebAnswers(Access(port, *std::move(token)), settings.files),
-                   std::move(settings.services), sockets_);
+                   std::move(settings.services), io_);
     return OkStatus();
   }
 
@@ -88,20 +88,20 @@ class WebServer::State {
   // If a connection runs out of memory, only that connection ends.
   void Run() {
     Accept();
-    while (!sockets_.stopped()) {
+    while (!io_.stopped()) {
       try {
-        sockets_.run();
+        io_.run();
       } catch (const std::bad_alloc&) {  // the connection was destroyed with its handler
       }
     }
   }
 
   void Stop() {
-    asio::post(sockets_, [this] {
+    asio::post(io_, [this] {
       acceptor_.close();
       for (Connection* connection : parts_->connections) connection->Close();
       timer_.expires_after(kCloseTimeout);
-      timer_.async_wait([this](ErrorCode) { sockets_.stop(); });
+      timer_.async_wait([this](ErrorCode) { io_.stop(); });
     });
   }
 
@@ -122,9 +122,9 @@ class WebServer::State {
   }
 
   std::optional<ServerParts> parts_;
-  asio::io_context sockets_;  // destroyed before the parts, with the connections in its handlers
-  tcp::acceptor acceptor_{sockets_};
-  asio::steady_timer timer_{sockets_};
+  asio::io_context io_;  // destroyed before the parts, with the connections in its handlers
+  tcp::acceptor acceptor_{io_};
+  asio::steady_timer timer_{io_};
 };
 
 Result<WebServer> WebServer::Listen(WebServerSettings settings) {

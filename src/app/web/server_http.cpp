@@ -59,7 +59,7 @@ class HttpConnection final : public Connection,
       return WriteLast(parts().answers.Refusal(400));
     }
     if (error) return;
-    if (!rate_.Allows()) return WriteLast(parts().answers.Refusal(429));
+    if (!rate_.TryTake()) return WriteLast(parts().answers.Refusal(429));
     Answer();
   }
 

@@ -62,8 +62,8 @@ class RateLimit {
  public:
   using Time = std::chrono::steady_clock::time_point;
 
-  // False if there are too many requests.
-  bool Allows(Time now = std::chrono::steady_clock::now()) {
+  // Takes a token for a request. False if there are too many requests.
+  bool TryTake(Time now = std::chrono::steady_clock::now()) {
     const std::chrono::duration<double> passed = now - last_;
     last_ = now;
     left_ = std::min(left_ + passed.count() * kRequestsPerSecond, kRequestsAtOnce) - 1;

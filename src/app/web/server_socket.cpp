@@ -87,7 +87,7 @@ class SocketConnection final : public Connection,
   void OnRead(beast::error_code error) {
     if (error) return EndService();
     if (!service_) return;
-    if (!rate_.Allows()) {
+    if (!rate_.TryTake()) {
       return CloseBecause(websocket::close_code::policy_error, "too many requests a second");
     }
     if (!service_->Post(beast::buffers_to_string(incoming_.data()))) {

@@ -79,17 +79,12 @@ class OwnPositionCode final : public PositionCode {
     return HANSU_GAME::IsExchangeAtLeast(position, move, threshold);
   }
   hansu::Position WithoutPieces(SquareSet points, Color side_to_move) const override {
-    Position::Setup setup = {.side_to_move = side_to_move};
-    for (Square square : position.occupied() - points) {
-      setup.board[square] = position.piece_on(square);
-    }
-    return ToAny(Position(setup, position.rules()));
+    return ToAny(Position(SetupOf(position.occupied() - points, side_to_move), position.rules()));
   }
   hansu::Position WithOtherSideToMove() const override {
-    Position::Setup setup = {.side_to_move = ~position.side_to_move(),
-                             .plies_since_capture = position.state().plies_since_capture,
-                             .plies = position.plies()};
-    for (Square square : position.occupied()) setup.board[square] = position.piece_on(square);
+    Position::Setup setup = SetupOf(position.occupied(), ~position.side_to_move());
+    setup.plies_since_capture = position.state().plies_since_capture;
+    setup.plies = position.plies();
     return ToAny(Position(setup, position.rules()));
   }
   hansu::Outcome Judge() const override { return ToAny(HANSU_GAME::Judge(position)); }
@@ -129,6 +124,14 @@ class OwnPositionCode final : public PositionCode {
   }
 
   Position position;
+
+ private:
+  // The pieces on those points, without their history.
+  Position::Setup SetupOf(SquareSet points, Color side_to_move) const {
+    Position::Setup setup = {.side_to_move = side_to_move};
+    for (Square square : points) setup.board[square] = position.piece_on(square);
+    return setup;
+  }
 };
 
 std::vector<RuleFieldInfo> FieldInfos() {

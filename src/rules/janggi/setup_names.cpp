@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "src/base/enum_table.h"
 #include "src/base/hangul.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
@@ -21,45 +22,50 @@ struct SetupRow {
   std::array<std::string_view, 5> others;  // read by all; the last may be empty
 };
 
-constexpr std::array<SetupRow, kSetupNames.size()> kSetupRows = {{
-    {"마상상마",
-     "inner elephant",
-     "안상차림",
-     "안상장기",
-     "안상",
-     "안상",
-     {"원앙마", "won ang ma", "inner", "량등상장기", ""}},
-    {"상마마상",
-     "outer elephant",
-     "바깥상차림",
-     "량귀마장기",
-     "바깥상",
-     "량귀마",
-     {"밖상", "양귀마", "yang gwee ma", "outer", ""}},
-    {"상마상마",
-     "left elephant",
-     "왼상차림",
-     "오른상장기",
-     "왼상",
-     "오른상",
-     {"귀마", "왼귀마", "gwee ma", "left", ""}},
-    {"마상마상",
-     "right elephant",
-     "오른상차림",
-     "왼상장기",
-     "오른상",
-     "왼상",
-     {"귀마", "오른귀마", "맞상", "mat sang", "right"}},
-    {"상마차차마상",
-     "central chariot",
-     "기동차장기",
-     "기동차장기",
-     "기동차",
-     "기동차",
-     {"central", "", "", "", ""}},
+constexpr EnumTable<SetupName, SetupRow, kSetupNames.size()> kSetupRows = {{
+    {SetupName::kInner,
+     {"마상상마",
+      "inner elephant",
+      "안상차림",
+      "안상장기",
+      "안상",
+      "안상",
+      {"원앙마", "won ang ma", "inner", "량등상장기", ""}}},
+    {SetupName::kOuter,
+     {"상마마상",
+      "outer elephant",
+      "바깥상차림",
+      "량귀마장기",
+      "바깥상",
+      "량귀마",
+      {"밖상", "양귀마", "yang gwee ma", "outer", ""}}},
+    {SetupName::kLeft,
+     {"상마상마",
+      "left elephant",
+      "왼상차림",
+      "오른상장기",
+      "왼상",
+      "오른상",
+      {"귀마", "왼귀마", "gwee ma", "left", ""}}},
+    {SetupName::kRight,
+     {"마상마상",
+      "right elephant",
+      "오른상차림",
+      "왼상장기",
+      "오른상",
+      "왼상",
+      {"귀마", "오른귀마", "맞상", "mat sang", "right"}}},
+    {SetupName::kCentralChariot,
+     {"상마차차마상",
+      "central chariot",
+      "기동차장기",
+      "기동차장기",
+      "기동차",
+      "기동차",
+      {"central", "", "", "", ""}}},
 }};
 
-const SetupRow& NamesOf(SetupName name) { return kSetupRows[static_cast<std::size_t>(name)]; }
+const SetupRow& NamesOf(SetupName name) { return kSetupRows[name]; }
 
 bool IsOneOf(std::string_view text, std::initializer_list<std::string_view> names) {
   return std::any_of(names.begin(), names.end(), [text](std::string_view name) {

@@ -2,25 +2,20 @@
 #include "src/rules/janggi/words.h"
 
 #include <array>
-#include <utility>
 
-#include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/rules/shared/word_tables.h"
 
 namespace hansu::janggi {
 namespace {
 
-struct WordPair {
-  std::string_view south;
-  std::string_view north;
+static_assert(kVocabularyNames[static_cast<std::size_t>(Vocabulary::kSouth)] == "south");
+static_assert(kVocabularyNames[static_cast<std::size_t>(Vocabulary::kNorth)] == "north");
 
-  std::string_view In(Vocabulary words) const {
-    return words == Vocabulary::kNorth ? north : south;
-  }
-};
-
-constexpr std::array<WordPair, 4> kCalls = {  // by Call
-    {{"장군", "장훈"}, {"멍군", "멍훈"}, {"빅장", "궁장"}, {"외통", "외통"}}};
+constexpr CallTable kCalls = {{{Call::kCheck, {"장군", "장훈"}},
+                               {Call::kCheckAnswered, {"멍군", "멍훈"}},
+                               {Call::kBikjang, {"빅장", "궁장"}},
+                               {Call::kMate, {"외통", "외통"}}}};
 // These begin with one of kCalls, so they are tried first.
 constexpr std::array<std::string_view, 2> kLongCalls = {"외통수", "외통패"};
 // The calls as they are shown where Hangul can't be (see Romanized).
@@ -28,17 +23,17 @@ constexpr std::array<std::string_view, 7> kLatinCalls = {
     "janggun", "janghun", "meonggun", "meonghun", "bikjang", "gungjang", "oetong"};
 constexpr std::array<std::string_view, 2> kShortCalls = {"장", "멍"};
 
-constexpr std::array<WordPair, 8> kPieces = {{{"", ""},  // by PieceType
-                                              {"장", "장"},
-                                              {"사", "사"},
-                                              {"차", "차"},
-                                              {"포", "포"},
-                                              {"마", "말"},
-                                              {"상", "상"},
-                                              {"졸", "졸"}}};
+constexpr EnumTable<PieceType, Spellings, kPieceTypeCount> kPieces = {
+    {{PieceType::kNone, {"", ""}},
+     {PieceType::kGeneral, {"장", "장"}},
+     {PieceType::kGuard, {"사", "사"}},
+     {PieceType::kChariot, {"차", "차"}},
+     {PieceType::kCannon, {"포", "포"}},
+     {PieceType::kHorse, {"마", "말"}},
+     {PieceType::kElephant, {"상", "상"}},
+     {PieceType::kSoldier, {"졸", "졸"}}}};
 
-// Every word for a piece that is read.
-constexpr std::array<std::pair<std::string_view, PieceType>, 35> kPieceWords = {
+constexpr std::array<PieceWord, 35> kReadWords = {
     {{"장", PieceType::kGeneral},
      {"궁", PieceType::kGeneral},
      {"왕", PieceType::kGeneral},
@@ -78,9 +73,9 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 35> kPieceWords = {
 
 }  // namespace
 
-std::string_view TextOf(Call call, Vocabulary words) {
-  return kCalls[static_cast<std::size_t>(call)].In(words);
-}
+constexpr CallWords kCallWords = {
+    .calls = kCalls, .longer = kLongCalls, .others = kLatinCalls, .shortened = kShortCalls};
+constexpr std::span<const PieceWord> kPieceWords = kReadWords;
 
 std::string_view ExplainedText(Call call) {
   switch (call) {
@@ -96,40 +91,12 @@ std::string_view ExplainedText(Call call) {
   return TrLater("{call} (checkmate)!");
 }
 
-bool TakeCall(std::string_view& text) {
-  for (std::string_view call : kLongCalls) {
-    if (TakePrefix(text, call)) return true;
-  }
-  for (const WordPair& call : kCalls) {
-    if (TakePrefix(text, call.south) || TakePrefix(text, call.north)) return true;
-  }
-  for (std::string_view call : kLatinCalls) {
-    if (TakePrefix(text, call)) return true;
-  }
-  for (std::string_view call : kShortCalls) {
-    constexpr std::string_view kMarks = "+#!?=";
-    std::string_view rest = text;
-    if (!TakePrefix(rest, call)) continue;
-    if (!rest.empty() && kMarks.find(rest[0]) == std::string_view::npos) return false;
-    text = rest;
-    return true;
-  }
-  return false;
-}
-
 std::string_view NativePieceName(Piece piece, Vocabulary words) {
   if (piece == MakePiece(Color::kHan, PieceType::kSoldier)) return "병";
   const bool is_northern_cho =
       words == Vocabulary::kNorth && piece == MakePiece(Color::kCho, PieceType::kGeneral);
   if (is_northern_cho) return "관";
-  return kPieces[static_cast<std::size_t>(TypeOf(piece))].In(words);
-}
-
-std::optional<PieceType> TakeNativeName(std::string_view& text) {
-  for (const auto& [name, type] : kPieceWords) {
-    if (TakePrefix(text, name)) return type;
-  }
-  return std::nullopt;
+  return kPieces[TypeOf(piece)].In(words);
 }
 
 std::string ReasonInWords(EndReason reason, Vocabulary words) {

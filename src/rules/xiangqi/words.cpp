@@ -2,50 +2,40 @@
 #include "src/rules/xiangqi/words.h"
 
 #include <array>
-#include <cstddef>
-#include <utility>
 
-#include "src/base/text.h"
 #include "src/base/translation.h"
+#include "src/rules/shared/word_tables.h"
 
 namespace hansu::xiangqi {
 namespace {
 
-struct CharacterPair {
-  std::string_view traditional;
-  std::string_view simplified;
+static_assert(kVocabularyNames[static_cast<std::size_t>(Vocabulary::kTraditional)] ==
+              "traditional");
+static_assert(kVocabularyNames[static_cast<std::size_t>(Vocabulary::kSimplified)] == "simplified");
 
-  std::string_view In(Vocabulary words) const {
-    return words == Vocabulary::kSimplified ? simplified : traditional;
-  }
-};
-
-constexpr std::array<CharacterPair, 2> kCalls = {{{"將軍", "将军"}, {"絕殺", "绝杀"}}};  // by Call
+constexpr CallTable kCalls = {{{Call::kCheck, {"將軍", "将军"}}, {Call::kMate, {"絕殺", "绝杀"}}}};
 constexpr std::array<std::string_view, 2> kOtherCalls = {"將死", "将死"};
 constexpr std::array<std::string_view, 3> kShortCalls = {"將", "将", "照"};
 
-using PieceNames = std::array<CharacterPair, kPieceTypeCount>;  // by PieceType
-constexpr PerColor<PieceNames> kPieces = {{{
-    {{{"", ""},
-      {"帥", "帅"},
-      {"仕", "仕"},
-      {"俥", "车"},
-      {"炮", "炮"},
-      {"傌", "马"},
-      {"相", "相"},
-      {"兵", "兵"}}},
-    {{{"", ""},
-      {"將", "将"},
-      {"士", "士"},
-      {"車", "车"},
-      {"砲", "炮"},
-      {"馬", "马"},
-      {"象", "象"},
-      {"卒", "卒"}}},
-}}};
+using PieceNames = EnumTable<PieceType, Spellings, kPieceTypeCount>;
+constexpr PieceNames kRedPieces = {{{PieceType::kNone, {"", ""}},
+                                    {PieceType::kGeneral, {"帥", "帅"}},
+                                    {PieceType::kGuard, {"仕", "仕"}},
+                                    {PieceType::kChariot, {"俥", "车"}},
+                                    {PieceType::kCannon, {"炮", "炮"}},
+                                    {PieceType::kHorse, {"傌", "马"}},
+                                    {PieceType::kElephant, {"相", "相"}},
+                                    {PieceType::kSoldier, {"兵", "兵"}}}};
+constexpr PieceNames kBlackPieces = {{{PieceType::kNone, {"", ""}},
+                                      {PieceType::kGeneral, {"將", "将"}},
+                                      {PieceType::kGuard, {"士", "士"}},
+                                      {PieceType::kChariot, {"車", "车"}},
+                                      {PieceType::kCannon, {"砲", "炮"}},
+                                      {PieceType::kHorse, {"馬", "马"}},
+                                      {PieceType::kElephant, {"象", "象"}},
+                                      {PieceType::kSoldier, {"卒", "卒"}}}};
 
-// Every character for a piece that is read.
-constexpr std::array<std::pair<std::string_view, PieceType>, 20> kPieceWords = {
+constexpr std::array<PieceWord, 20> kReadWords = {
     {{"帥", PieceType::kGeneral},
      {"帅", PieceType::kGeneral},
      {"將", PieceType::kGeneral},
@@ -70,41 +60,17 @@ constexpr std::array<std::pair<std::string_view, PieceType>, 20> kPieceWords = {
 
 }  // namespace
 
-std::string_view TextOf(Call call, Vocabulary words) {
-  return kCalls[static_cast<std::size_t>(call)].In(words);
-}
-
-bool TakeCall(std::string_view& text) {
-  for (const CharacterPair& call : kCalls) {
-    if (TakePrefix(text, call.traditional) || TakePrefix(text, call.simplified)) return true;
-  }
-  for (std::string_view call : kOtherCalls) {
-    if (TakePrefix(text, call)) return true;
-  }
-  for (std::string_view call : kShortCalls) {
-    constexpr std::string_view kMarks = "+#!?=";
-    std::string_view rest = text;
-    if (!TakePrefix(rest, call)) continue;
-    if (!rest.empty() && kMarks.find(rest[0]) == std::string_view::npos) return false;
-    text = rest;
-    return true;
-  }
-  return false;
-}
+constexpr CallWords kCallWords = {
+    .calls = kCalls, .longer = {}, .others = kOtherCalls, .shortened = kShortCalls};
+constexpr std::span<const PieceWord> kPieceWords = kReadWords;
 
 std::string_view ExplainedText(Call call) {
   return call == Call::kCheck ? TrLater("{call} (check)!") : TrLater("{call} (checkmate)!");
 }
 
 std::string_view NativePieceName(Piece piece, Vocabulary words) {
-  return kPieces[ColorOf(piece)][static_cast<std::size_t>(TypeOf(piece))].In(words);
-}
-
-std::optional<PieceType> TakeNativeName(std::string_view& text) {
-  for (const auto& [name, type] : kPieceWords) {
-    if (TakePrefix(text, name)) return type;
-  }
-  return std::nullopt;
+  const PieceNames& names = ColorOf(piece) == Color::kRed ? kRedPieces : kBlackPieces;
+  return names[TypeOf(piece)].In(words);
 }
 
 std::string ReasonInWords(EndReason reason, Vocabulary) { return Tr(ReasonText(reason)); }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "src/record/any/charset.h"
+#include "src/rules/shared/game.h"
 #include "test_paths.h"
 #include "tests/support/match_support.h"
 #include "tests/support/protocol_test.h"
@@ -23,7 +24,7 @@ using test::Lines;
 class PlayProgramTest : public testing::Test {
  protected:
   static std::vector<std::string> Words(std::vector<std::string> more) {
-    more.insert(more.begin(), {HANSU_PROGRAM, "play", "--net", "material"});
+    more.insert(more.begin(), {test_paths::kHansu, "play", "--net", "material"});
     return more;
   }
   static Lines Ask(Conversation& program, const std::string& line, const std::string& prefix) {
@@ -31,7 +32,7 @@ class PlayProgramTest : public testing::Test {
     return program.ReadUntil(prefix);
   }
   static std::string Convert(const std::string& path) {
-    return test::RunToEnd({HANSU_PROGRAM, "convert", path, "--to", "uci"}).text;
+    return test::RunToEnd({test_paths::kHansu, "convert", path, "--to", "uci"}).text;
   }
 
   test::TemporaryFolder folder_;
@@ -105,7 +106,7 @@ TEST_F(PlayProgramTest, CtrlCKeepsTheGame) {
   const std::string script =
       "cd \"$1\" && echo $$ && exec \"$0\" play --net material --side cho --setup 1 "
       "--movetime 100000";
-  Conversation program({"/bin/sh", "-c", script, HANSU_PROGRAM, folder});
+  Conversation program({"/bin/sh", "-c", script, test_paths::kHansu, folder});
   const auto process = static_cast<pid_t>(std::stoi(program.ReadLine().value()));
   program.ReadUntil("Cho (초) to move: you.");
   Ask(program, "79졸78", "You: ");
@@ -165,13 +166,13 @@ TEST_F(PlayProgramTest, WrongUsageIsNamed) {
       {{"--movetime", "0"}, "movetime"},
       {{"--threads", "0"}, "threads"}};
   for (auto [words, message] : bad) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "play"});
+    words.insert(words.begin(), {test_paths::kHansu, "play"});
     const test::Finished run = test::RunToEnd(words);
     EXPECT_EQ(run.status, 2) << message;
     EXPECT_TRUE(Has(run, message)) << run.text;
   }
   test::WriteFile(folder_.File("a.txt"), "startpos moves e2e2 e9e9 b1c3\n");
-  EXPECT_TRUE(Has(test::RunToEnd({HANSU_PROGRAM, "play", "--load", folder_.File("a.txt")}),
+  EXPECT_TRUE(Has(test::RunToEnd({test_paths::kHansu, "play", "--load", folder_.File("a.txt")}),
                   "move 3 (b1c3) is not legal under the rules chosen"));
 }
 

@@ -128,8 +128,8 @@ class TerminalTest : public testing::Test {
 };
 
 TEST_F(TerminalTest, TheClockTicksAndHidesNothing) {
-  Start({HANSU_PROGRAM, "play", "--net", "material", "--side", "cho", "--setup", "inner", "--clock",
-         "10m", "--byoyomi", "30x3"});
+  Start({test_paths::kHansu, "play", "--net", "material", "--side", "cho", "--setup", "inner",
+         "--clock", "10m", "--byoyomi", "30x3"});
   ASSERT_TRUE(ReadUntil([&] { return screen_.lines().back().starts_with("> "); })) << Shown();
   Type("82포75\n");
   const std::string refusal = "'82포75' is not legal";

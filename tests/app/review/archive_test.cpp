@@ -34,8 +34,8 @@ class ReviewArchiveProgram : public testing::Test {
     test::WriteFile(folder_.File("games") + "/" + name, text);
   }
   Finished Analyze(std::vector<std::string> words) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "analyze", folder_.File("games"), "--nodes", "300",
-                                 "--net", "material"});
+    words.insert(words.begin(), {test_paths::kHansu, "analyze", folder_.File("games"), "--nodes",
+                                 "300", "--net", "material"});
     return test::RunToEnd(words);
   }
   std::vector<fs::path> Files(const std::string& extension) {

@@ -89,8 +89,8 @@ class Schema {
 };
 
 const json& SchemaOfReview() {
-  static const json schema = json::parse(
-      test::ReadFile(std::string(HANSU_SOURCE_DIR) + "/src/app/review/review.schema.json"));
+  static const json schema =
+      json::parse(test::ReadFile(test_paths::kSourceFolder + "/src/app/review/review.schema.json"));
   return schema;
 }
 
@@ -155,7 +155,8 @@ TEST(ReviewJson, TheProgramWritesIt) {
   const std::string game = folder.File("a.gib");
   test::WriteFile(game, "[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 18마37\n");
   const auto analyze = [&](std::vector<std::string> words) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "analyze", "--nodes", "500", "--net", "material"});
+    words.insert(words.begin(),
+                 {test_paths::kHansu, "analyze", "--nodes", "500", "--net", "material"});
     return test::RunToEnd(words);
   };
   const std::string file = folder.File("a.json");

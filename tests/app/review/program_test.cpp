@@ -24,7 +24,8 @@ const std::string kGameText =
 class ReviewProgram : public testing::Test {
  protected:
   Finished Analyze(std::vector<std::string> words) {
-    words.insert(words.begin(), {HANSU_PROGRAM, "analyze", "--nodes", "500", "--net", "material"});
+    words.insert(words.begin(),
+                 {test_paths::kHansu, "analyze", "--nodes", "500", "--net", "material"});
     return test::RunToEnd(words);
   }
   std::string File(const std::string& name, const std::string& text) {
@@ -153,8 +154,8 @@ TEST_F(ReviewProgram, WhatIsWrongIsNamed) {
     EXPECT_EQ(run.status, 2) << words.back();
     EXPECT_FALSE(run.text.empty()) << words.back();
   }
-  const Finished net =
-      test::RunToEnd({HANSU_PROGRAM, "analyze", "--nodes", "500", game, "--net", "/no/such/net"});
+  const Finished net = test::RunToEnd(
+      {test_paths::kHansu, "analyze", "--nodes", "500", game, "--net", "/no/such/net"});
   EXPECT_EQ(net.status, 2);
   EXPECT_TRUE(Has(net, "/no/such/net: No such file")) << net.text;
   EXPECT_FALSE(std::filesystem::exists(folder_.File("f.html")));

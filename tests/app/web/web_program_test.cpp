@@ -100,7 +100,7 @@ TEST_F(WebPagesTest, TwelvePagesPlayAndSearchAtOnce) {
 }
 
 std::vector<std::string> Words(const std::string& port) {
-  return {HANSU_PROGRAM, "web", "--port", port, "--net", "material", "--hash", "1"};
+  return {test_paths::kHansu, "web", "--port", port, "--net", "material", "--hash", "1"};
 }
 int PortIn(const std::string& line) {
   const std::vector<std::string> ports =
@@ -138,7 +138,7 @@ TEST_P(WebProgramTest, ServesThePageUntilItIsInterrupted) {
 
 // The game of the command line is the one of pages that name none.
 TEST(WebProgram, APageNamesItsGame) {
-  Conversation program({HANSU_PROGRAM, "--variant", "xiangqi", "web", "--port", "0", "--net",
+  Conversation program({test_paths::kHansu, "--variant", "xiangqi", "web", "--port", "0", "--net",
                         "material", "--hash", "1"});
   const std::string line = program.ReadLine().value_or("");
   ASSERT_NE(PortIn(line), 0) << line;
@@ -183,7 +183,8 @@ TEST(WebProgram, APortInUseIsReported) {
 
 // Another program on this machine may use the default port.
 TEST(WebProgram, WithoutTheUsualPortThePageLacksItsGames) {
-  const std::vector<std::string> words = {HANSU_PROGRAM, "web", "--net", "material", "--hash", "1"};
+  const std::vector<std::string> words = {test_paths::kHansu, "web",    "--net",
+                                          "material",         "--hash", "1"};
   Conversation first(words);
   const int port = PortIn(first.ReadLine().value());
   ASSERT_NE(port, 0);

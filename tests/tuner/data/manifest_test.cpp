@@ -101,8 +101,11 @@ TEST_F(ManifestTest, RefusesWhatDoesNotBelongTogether) {
   const std::string bytes = ReadFile(path_ + "/a");
   WriteFile(path_ + "/c", bytes.substr(0, bytes.size() - 1));
   EXPECT_TRUE(test::Contains(refusal(), path_ + "/c ends inside block 1"));
-  WriteFile(path_ + "/c", "hansu xiangqi games 1\n");
-  EXPECT_EQ(refusal(), path_ + "/c is a file of xiangqi games: --variant xiangqi reads it");
+  const bool is_janggi = kGame == GameId::kJanggi;
+  WriteFile(path_ + "/c", is_janggi ? "hansu xiangqi games 1\n" : "hansu games 1\n");
+  const std::string other = is_janggi ? "xiangqi" : "janggi";
+  EXPECT_EQ(refusal(),
+            path_ + "/c is a file of " + other + " games: --variant " + other + " reads it");
   EXPECT_TRUE(test::Contains(WriteManifest(path_ + "/none").message(), "cannot read the folder"));
   const test::TemporaryFolder empty;
   const std::string path = std::filesystem::path(empty.File("x")).parent_path();

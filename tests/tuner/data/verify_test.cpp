@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include "src/rules/janggi/notation.h"
+#include "src/rules/shared/game.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
 #include "tests/support/play.h"
@@ -70,7 +70,7 @@ TEST_F(VerifyTest, AnAlteredResultIsFound) {
     game.outcome.by_points = !game.outcome.by_points;
     EXPECT_NE(Verdict(game), "");
     game = Ended(by_rules);
-    game.outcome.reason = by_rules ? EndReason::kNone : EndReason::kShuttle;
+    game.outcome.reason = by_rules ? EndReason::kNone : kLastEndReason;
     EXPECT_NE(Verdict(game), "");
   }
 }

@@ -187,7 +187,7 @@ TEST(Openings, TheFifthSetupIsTakenOnRequest) {
 
 // The book in bench/books must not change: matches with other versions rely on it.
 TEST(Openings, OurBookServesEveryRuleSet) {
-  const std::string path = HANSU_SOURCE_DIR "/bench/books/openings.epd";
+  const std::string path = test_paths::kSourceFolder + "/bench/books/openings.epd";
   for (const NamedRuleSet& named : NamedRuleSets()) {
     const Result<std::vector<match::Opening>> loaded =
         match::LoadOpenings(path, ToAny(named.rules));
@@ -224,7 +224,7 @@ class TunerProgram : public testing::Test {
     std::vector<std::string> output;
   };
   Run Openings(const std::vector<std::string>& flags) const {
-    std::vector<std::string> words = {HANSU_TUNER_PROGRAM, "openings", "--out", book()};
+    std::vector<std::string> words = {test_paths::kHansuTuner, "openings", "--out", book()};
     words.insert(words.end(), flags.begin(), flags.end());
     test::Conversation process(words);
     Run run;

@@ -20,11 +20,11 @@ using test::Contains;
 using Arguments = std::vector<std::string>;
 
 test::Finished Tuner(const std::string& folder, Arguments words) {
-  words.insert(words.begin(), {HANSU_TUNER_PROGRAM, "endings", "-o", folder});
+  words.insert(words.begin(), {test_paths::kHansuTuner, "endings", "-o", folder});
   return test::RunToEnd(words);
 }
 test::Finished ProbeIn(const std::string& folder, const std::string& fen, Arguments more = {}) {
-  Arguments words = {HANSU_PROGRAM, "probe", "--tables", folder, "--fen", fen};
+  Arguments words = {test_paths::kHansu, "probe", "--tables", folder, "--fen", fen};
   words.insert(words.end(), more.begin(), more.end());
   return test::RunToEnd(words);
 }
@@ -41,7 +41,7 @@ TEST(EndingsProgram, MakesVerifiesJoinsAndProbesTables) {
   const test::Finished again = Tuner(tables, {"--pieces", "P v A"});
   EXPECT_TRUE(Contains(again.text, "KPvKA: is there")) << again.text;
   const test::Finished verified =
-      test::RunToEnd({HANSU_TUNER_PROGRAM, "endings", "--verify", tables});
+      test::RunToEnd({test_paths::kHansuTuner, "endings", "--verify", tables});
   EXPECT_EQ(verified.status, 0) << verified.text;
   EXPECT_TRUE(Contains(verified.text, "2 tables with ")) << verified.text;
   const std::string joined = folder.File("joined");
@@ -56,7 +56,7 @@ TEST(EndingsProgram, MakesVerifiesJoinsAndProbesTables) {
 TEST(EndingsProgram, VerifiesTheTablesOfTheGame) {
   const test::TemporaryFolder folder;
   const std::string tables = folder.File("tables");
-  const Arguments verify = {HANSU_TUNER_PROGRAM, "endings", "--verify", tables};
+  const Arguments verify = {test_paths::kHansuTuner, "endings", "--verify", tables};
   Arguments verify_xiangqi = verify;
   verify_xiangqi.insert(verify_xiangqi.end(), {"--variant", "xiangqi"});
   const test::Finished made = Tuner(tables, {"--pieces", "P v -", "--variant", "xiangqi"});
@@ -77,11 +77,11 @@ TEST(EndingsProgram, VerifiesTheTablesOfTheGame) {
 
 TEST(EndingsProgram, ProbesTheTablesInTheProgram) {
   if (EmbeddedBytes().empty()) GTEST_SKIP() << "the build embeds none";
-  const test::Finished text = test::RunToEnd({HANSU_PROGRAM, "probe", "--fen", kTwoChariots});
+  const test::Finished text = test::RunToEnd({test_paths::kHansu, "probe", "--fen", kTwoChariots});
   EXPECT_EQ(text.status, 0);
   EXPECT_TRUE(text.text.starts_with("Cho to move wins: mate in 2\n* ")) << text.text;
   const test::Finished as_json =
-      test::RunToEnd({HANSU_PROGRAM, "probe", "--fen", kTwoChariots, "--json"});
+      test::RunToEnd({test_paths::kHansu, "probe", "--fen", kTwoChariots, "--json"});
   const auto json = nlohmann::json::parse(as_json.text);
   EXPECT_EQ(json["value"], "win");
   EXPECT_EQ(json["plies"], 3);
@@ -92,7 +92,7 @@ TEST(EndingsProgram, ProbesTheTablesInTheProgram) {
 
 // The engine's output after these commands, by casual rules.
 std::string Uci(Arguments commands) {
-  Arguments words = {HANSU_PROGRAM, "setoption name UCI_Variant value janggicasual"};
+  Arguments words = {test_paths::kHansu, "setoption name UCI_Variant value janggicasual"};
   words.insert(words.end(), commands.begin(), commands.end());
   words.push_back("quit");
   return test::RunToEnd(words).text;
@@ -185,7 +185,7 @@ TEST(EndingsProgram, RefusesBadInput) {
        {Arguments{"--pieces", "R v -"}, Arguments{"--rules", "janggicasual"},
         Arguments{"--variant", "janggicasual"}, Arguments{"--up-to", "1"},
         Arguments{"--memory", "9"}, Arguments{"-o", tables}}) {
-    Arguments words = {HANSU_TUNER_PROGRAM, "endings", "--verify", tables};
+    Arguments words = {test_paths::kHansuTuner, "endings", "--verify", tables};
     words.insert(words.end(), more.begin(), more.end());
     const test::Finished run = test::RunToEnd(words);
     EXPECT_EQ(run.status, 2) << more[0];
@@ -193,14 +193,14 @@ TEST(EndingsProgram, RefusesBadInput) {
   }
 
   for (const std::string task : {"--verify", "--join"}) {
-    Arguments words = {HANSU_TUNER_PROGRAM, "endings", task, ""};
+    Arguments words = {test_paths::kHansuTuner, "endings", task, ""};
     if (task == "--join") words.insert(words.end(), {"-o", tables});
     const test::Finished run = test::RunToEnd(words);
     EXPECT_EQ(run.status, 2);
     EXPECT_TRUE(Contains(run.text, task + " is empty, expected a folder")) << run.text;
   }
   EXPECT_TRUE(Contains(error({"--join", tables, "--threads", "1"}), "--join excludes --threads"));
-  EXPECT_TRUE(Contains(test::RunToEnd({HANSU_TUNER_PROGRAM, "endings"}).text,
+  EXPECT_TRUE(Contains(test::RunToEnd({test_paths::kHansuTuner, "endings"}).text,
                        "endings needs -o with --pieces, --up-to or --join, or --verify"));
 
   const std::string fen = "3k5/9/R8/1C7/9/9/9/9/9/4K4 w - - 0 1";

@@ -23,10 +23,11 @@ class CompareTest : public testing::Test {
   CompareTest() { test::WriteFile(positions_, "# two positions\na position\n\nanother\n"); }
 
   std::string Burning(const std::string& words) const {
-    return "'" HANSU_SOURCE_DIR "/tests/support/burning_engine.py' mark=" + mark_ + " " + words;
+    return "'" + test_paths::kSourceFolder + "/tests/support/burning_engine.py' mark=" + mark_ +
+           " " + words;
   }
   static Finished Compare(const std::string& a, const std::string& b, const Words& flags) {
-    Words words = {HANSU_MATCH_PROGRAM, "compare", a, b};
+    Words words = {test_paths::kHansuMatch, "compare", a, b};
     words.insert(words.end(), flags.begin(), flags.end());
     return test::RunToEnd(words);
   }
@@ -40,7 +41,7 @@ class CompareTest : public testing::Test {
     EXPECT_EQ(run.status, 3);
     EXPECT_TRUE(test::AllEnd(mark_));
   }
-  std::string program_ = HANSU_SOURCE_DIR "/tests/support/burning_engine.py";
+  std::string program_ = test_paths::kSourceFolder + "/tests/support/burning_engine.py";
   test::TemporaryFolder folder_;
   std::string positions_ = folder_.File("positions");
   std::string mark_ = test::UniqueMark();
@@ -143,7 +144,7 @@ TEST_F(CompareTest, RefusesWhatCannotBeMeasured) {
 
 TEST_F(CompareTest, RefusesWrongUsage) {
   const auto expect = [](const Words& words, const std::string& message) {
-    Words command = {HANSU_MATCH_PROGRAM, "compare"};
+    Words command = {test_paths::kHansuMatch, "compare"};
     command.insert(command.end(), words.begin(), words.end());
     const Finished run = test::RunToEnd(command);
     EXPECT_EQ(run.text, "hansu-match: " + message + "\n");
@@ -187,7 +188,7 @@ TEST_F(CompareTest, KnowsPositionsOfBothGames) {
       {"--variant", "janggi"}, {"-variant", "janggimodern"}, {"--variant", "xiangqi"}};
   for (Words flags : variants) {
     flags.insert(flags.end(), {"--nodes", "3000", "--rounds", "12"});
-    const Finished run = Compare(HANSU_PROGRAM, HANSU_PROGRAM, flags);
+    const Finished run = Compare(test_paths::kHansu, test_paths::kHansu, flags);
     EXPECT_TRUE(Has(run, "\nFinding: ")) << flags[1] << run.text;
     EXPECT_FALSE(Has(run, "different trees")) << run.text;
     EXPECT_LE(run.status, 1);
@@ -195,11 +196,11 @@ TEST_F(CompareTest, KnowsPositionsOfBothGames) {
 }
 
 TEST_F(CompareTest, HelpsInBothLanguages) {
-  const Finished help = test::RunToEnd({HANSU_MATCH_PROGRAM, "compare", "--help"});
+  const Finished help = test::RunToEnd({test_paths::kHansuMatch, "compare", "--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_TRUE(Has(help, "usage: hansu-match compare A B [flags]\n")) << help.text;
   const test::SpeakKorean korean;
-  const Finished korean_help = test::RunToEnd({HANSU_MATCH_PROGRAM, "compare", "--help"});
+  const Finished korean_help = test::RunToEnd({test_paths::kHansuMatch, "compare", "--help"});
   EXPECT_TRUE(Has(korean_help, "사용법: hansu-match compare A B")) << korean_help.text;
 }
 

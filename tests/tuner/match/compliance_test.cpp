@@ -41,14 +41,14 @@ Checked CheckScripted(const Words& arguments, Milliseconds patience = std::chron
 }
 
 TEST(ComplianceTest, OurEnginePasses) {
-  const Checked checked = Check({HANSU_PROGRAM});
+  const Checked checked = Check({test_paths::kHansu});
   EXPECT_TRUE(checked.passed);
   EXPECT_EQ(checked.failures, Words{});
   EXPECT_GE(checked.steps, 19);
 }
 
 TEST(ComplianceTest, OurEnginePassesInXiangqi) {
-  const Checked checked = Check({HANSU_PROGRAM}, std::chrono::seconds(10), GameId::kXiangqi);
+  const Checked checked = Check({test_paths::kHansu}, std::chrono::seconds(10), GameId::kXiangqi);
   EXPECT_TRUE(checked.passed);
   EXPECT_EQ(checked.failures, Words{});
   EXPECT_EQ(checked.steps, 18);
@@ -83,16 +83,17 @@ TEST(ComplianceTest, AnIllegalMoveLateInAGameFailsTheGameAlone) {
 
 TEST(ComplianceTest, ACrashIsAClosedOutput) {
   const Checked checked = CheckScripted({"crash", "at=9"});
-  EXPECT_EQ(checked.failures, (Words{"plays thirty plies on a clock: " HANSU_SCRIPTED_ENGINE
-                                     " closed its output before bestmove after "
-                                     "'go wtime 500 btime 500 winc 20 binc 20'"}));
+  EXPECT_EQ(checked.failures,
+            (Words{"plays thirty plies on a clock: " + test_paths::kScriptedEngine +
+                   " closed its output before bestmove after "
+                   "'go wtime 500 btime 500 winc 20 binc 20'"}));
 }
 
 TEST(ComplianceTest, AnEndlessChattererIsTooLate) {
   const Checked checked = CheckScripted({"at=9", "chatter", "2"}, std::chrono::seconds(2));
   ASSERT_EQ(checked.failures.size(), 1U);
-  EXPECT_TRUE(
-      Contains(checked.failures[0], "no bestmove from " HANSU_SCRIPTED_ENGINE " in 2000 ms"))
+  EXPECT_TRUE(Contains(checked.failures[0],
+                       "no bestmove from " + test_paths::kScriptedEngine + " in 2000 ms"))
       << checked.failures[0];
 }
 

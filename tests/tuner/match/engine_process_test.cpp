@@ -113,7 +113,7 @@ TEST_F(EngineProcessTest, ALineWithoutItsEndIsNone) {
 }
 
 TEST_F(EngineProcessTest, AnEndlessLineIsAFlood) {
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "flood"}).message(), "");
+  ASSERT_EQ(child_.Start({test_paths::kScriptedEngine, "flood"}).message(), "");
   child_.Send("go");
   EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kFlooded);
   EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kFlooded) << "and stays one";
@@ -165,7 +165,7 @@ TEST_F(EngineProcessTest, ExitStatusesComeThrough) {
 
 TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
   const std::string mark = UniqueMark();
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}).message(), "");
+  ASSERT_EQ(child_.Start({test_paths::kScriptedEngine, "child", "mark=" + mark}).message(), "");
   child_.Send("isready");
   EXPECT_EQ(ReadLine(), "readyok");
   ASSERT_EQ(test::ProcessesWith(mark), 2);
@@ -177,7 +177,7 @@ TEST_F(EngineProcessTest, KillEndsTheWholeGroup) {
 
 TEST_F(EngineProcessTest, AnOrderlyExitEndsTheGroupToo) {
   const std::string mark = UniqueMark();
-  ASSERT_EQ(child_.Start({HANSU_SCRIPTED_ENGINE, "child", "mark=" + mark}).message(), "");
+  ASSERT_EQ(child_.Start({test_paths::kScriptedEngine, "child", "mark=" + mark}).message(), "");
   child_.Send("quit");
   EXPECT_EQ(child_.WaitForExit(kLongWait), 0);
   EXPECT_TRUE(test::AllEnd(mark));
@@ -188,8 +188,8 @@ TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
   const std::string second = UniqueMark();
   {
     EngineProcess child;
-    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + first}).message(), "");
-    ASSERT_EQ(child.Start({HANSU_SCRIPTED_ENGINE, "mark=" + second}).message(), "");
+    ASSERT_EQ(child.Start({test_paths::kScriptedEngine, "mark=" + first}).message(), "");
+    ASSERT_EQ(child.Start({test_paths::kScriptedEngine, "mark=" + second}).message(), "");
     EXPECT_TRUE(test::AllEnd(first));
     child.Send("isready");
     EXPECT_EQ(child.Read(In(kLongWait)).line, "readyok");
@@ -200,7 +200,7 @@ TEST_F(EngineProcessTest, TheDestructorAndANewStartEndTheOldChild) {
 TEST_F(EngineProcessTest, DiesWithTheThreadThatStartedIt) {
   const std::string mark = UniqueMark();
   std::thread([&] {
-    EXPECT_TRUE(child_.Start({HANSU_SCRIPTED_ENGINE, "mark=" + mark}).ok());
+    EXPECT_TRUE(child_.Start({test_paths::kScriptedEngine, "mark=" + mark}).ok());
   }).join();
   EXPECT_EQ(child_.Read(In(kLongWait)).status, ReadStatus::kClosed);
   EXPECT_EQ(child_.WaitForExit(kLongWait), std::nullopt);

@@ -331,8 +331,8 @@ TEST_F(MatchTest, AnEngineThatNeverStartsFailsTheMatchAndIsNamed) {
 // A scripted engine that can be started only once: the first start creates the file `flag`.
 Arguments StartsOnce(const std::string& flag, const std::string& behavior) {
   return {"sh", "-c",
-          "test -e " + flag + " && exit 1; touch " + flag + "; exec " HANSU_SCRIPTED_ENGINE " " +
-              behavior};
+          "test -e " + flag + " && exit 1; touch " + flag + "; exec " +
+              test_paths::kScriptedEngine + " " + behavior};
 }
 
 TEST_F(MatchTest, AnEngineThatCannotBeStartedAgainLosesItsOtherGames) {
@@ -360,7 +360,8 @@ TEST_F(MatchTest, AnEngineThatEndsBetweenGamesForGoodFailsOnceAGame) {
 
 TEST_F(MatchTest, AProgramThatIsGoneEndsTheMatchAndLosesNoGame) {
   const std::string program = folder_.File("engine");
-  test::WriteFile(program, "#!/bin/sh\nrm \"$0\"\nexec " HANSU_SCRIPTED_ENGINE " crash at=2\n");
+  test::WriteFile(program,
+                  "#!/bin/sh\nrm \"$0\"\nexec " + test_paths::kScriptedEngine + " crash at=2\n");
   std::filesystem::permissions(program, std::filesystem::perms::owner_all);
   MatchSettings settings = Settings({}, {});
   settings.engines[1].command = {program};

@@ -42,9 +42,10 @@ class MatchProgramTest : public testing::Test {
  protected:
   // A match between scripted engines that carry the mark.
   Words Command(const Words& flags, const std::string& a = "", const std::string& b = "") const {
-    const std::string engine = HANSU_SCRIPTED_ENGINE " mark=" + mark_ + " ";
-    Words words = {HANSU_MATCH_PROGRAM, "-engine", "name=A",           "cmd=" + engine + a,
-                   "-engine",           "name=B",  "cmd=" + engine + b};
+    const std::string engine = test_paths::kScriptedEngine + " mark=" + mark_ + " ";
+    Words words = {test_paths::kHansuMatch, "-engine", "name=A",
+                   "cmd=" + engine + a,     "-engine", "name=B",
+                   "cmd=" + engine + b};
     words.insert(words.end(), {"-each", "nodes=100", "-maxmoves", "4"});
     if (std::ranges::find(flags, "-concurrency") == flags.end()) {
       words.insert(words.end(), {"-concurrency", "2"});
@@ -118,8 +119,9 @@ TEST_F(MatchProgramTest, SpeaksKorean) {
 }
 
 Words HansuAgainstItself(const Words& rules) {
-  const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
-  Words command = {HANSU_MATCH_PROGRAM, "-engine", "name=A", engine, "-engine", "name=B", engine};
+  const std::string engine = "cmd=" + test_paths::kHansu;
+  Words command = {
+      test_paths::kHansuMatch, "-engine", "name=A", engine, "-engine", "name=B", engine};
   command.insert(command.end(), {"-each", "nodes=20", "-maxmoves", "3"});
   command.insert(command.end(), rules.begin(), rules.end());
   return command;
@@ -317,7 +319,7 @@ TEST_F(MatchProgramTest, AnIndexNamesThePlaceOfEachGame) {
   const auto match = [&](int rounds, const std::string& journal_flag) {
     return Run(Command({"-rounds", std::to_string(rounds), journal_flag, journal_, "-pgnout", pgn,
                         "-jsonout", json, "-index", index, "-tournament", "gauntlet", "-engine",
-                        "name=C", "cmd=" HANSU_SCRIPTED_ENGINE " seed=3"}));
+                        "name=C", "cmd=" + test_paths::kScriptedEngine + " seed=3"}));
   };
   ASSERT_EQ(match(1, "-journal").status, 0);
   const std::string first = ReadFile(index);
@@ -350,10 +352,10 @@ TEST_F(MatchProgramTest, AnIndexNamesThePlaceOfEachGame) {
 
 TEST_F(MatchProgramTest, ATournamentPrintsATable) {
   const std::string report = folder_.File("report.html");
-  const Finished run =
-      Run(Command({"-rounds", "3", "-engine", "name=C", "cmd=" HANSU_SCRIPTED_ENGINE " seed=3",
-                   "-anchor", "B=100", "-report", report},
-                  "seed=1", "seed=2"));
+  const Finished run = Run(Command(
+      {"-rounds", "3", "-engine", "name=C", "cmd=" + test_paths::kScriptedEngine + " seed=3",
+       "-anchor", "B=100", "-report", report},
+      "seed=1", "seed=2"));
   EXPECT_EQ(run.status, 0) << run.text;
   for (const char* part :
        {"Game 18 (", "Standings (roundrobin, janggi) after 18 of 18 games\n", "#  engine ",
@@ -424,7 +426,7 @@ TEST_F(MatchProgramTest, AReportReplacesNothingUnlessForcedOrItsMatchIsResumed) 
 
 TEST_F(MatchProgramTest, AnUnknownFlagSuggestsOnlyWhatIsNear) {
   const auto said = [](const std::string& word) {
-    const Finished run = Run({HANSU_MATCH_PROGRAM, word});
+    const Finished run = Run({test_paths::kHansuMatch, word});
     EXPECT_EQ(run.status, 2) << word;
     return run.text;
   };
@@ -436,7 +438,7 @@ TEST_F(MatchProgramTest, AnUnknownFlagSuggestsOnlyWhatIsNear) {
   EXPECT_EQ(said("complience"),
             "hansu-match: unknown flag 'complience', did you mean 'compliance'?\n");
   EXPECT_EQ(said("--resign"), "hansu-match: unknown flag '--resign', did you mean '-resign'?\n");
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "-sprt", "foo=1"}).text,
+  EXPECT_EQ(Run({test_paths::kHansuMatch, "-sprt", "foo=1"}).text,
             "hansu-match: unknown key of -sprt 'foo', expected one of elo0, elo1, alpha, beta, "
             "model\n");
 }
@@ -478,11 +480,11 @@ TEST_F(MatchProgramTest, ClosedStandardStreamsAreNotTakenByItsFiles) {
 }
 
 TEST_F(MatchProgramTest, ExitCodesSayWhatWentWrong) {
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM}).status, 2);
-  const Finished help = Run({HANSU_MATCH_PROGRAM, "--help"});
+  EXPECT_EQ(Run({test_paths::kHansuMatch}).status, 2);
+  const Finished help = Run({test_paths::kHansuMatch, "--help"});
   EXPECT_EQ(help.status, 0);
   EXPECT_TRUE(Contains(help.text, "-concurrency"));
-  const Finished version = Run({HANSU_MATCH_PROGRAM, "--version"});
+  const Finished version = Run({test_paths::kHansuMatch, "--version"});
   EXPECT_EQ(version.status, 0);
   EXPECT_EQ(version.text, "hansu-match " + FullVersion() + "\n");
   const Finished unknown = Run(Command({"-round", "3"}));
@@ -490,11 +492,11 @@ TEST_F(MatchProgramTest, ExitCodesSayWhatWentWrong) {
   EXPECT_TRUE(Contains(unknown.text, "did you mean '-rounds'?"));
   EXPECT_EQ(Run(Command({"-pgnout", "/no/such/folder/x.pgn"})).status, 2);
   EXPECT_EQ(Run(Command({"-resume", "/no/such/journal"})).status, 2);
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance"}).status, 2);
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", "/bin/true"}).status, 1);
-  EXPECT_EQ(Run({HANSU_MATCH_PROGRAM, "compliance", HANSU_SCRIPTED_ENGINE}).status, 0);
-  const Finished missing = Run({HANSU_MATCH_PROGRAM, "-engine", "cmd=/no/such/engine", "-engine",
-                                "cmd=/no/such/engine", "-each", "nodes=1"});
+  EXPECT_EQ(Run({test_paths::kHansuMatch, "compliance"}).status, 2);
+  EXPECT_EQ(Run({test_paths::kHansuMatch, "compliance", "/bin/true"}).status, 1);
+  EXPECT_EQ(Run({test_paths::kHansuMatch, "compliance", test_paths::kScriptedEngine}).status, 0);
+  const Finished missing = Run({test_paths::kHansuMatch, "-engine", "cmd=/no/such/engine",
+                                "-engine", "cmd=/no/such/engine", "-each", "nodes=1"});
   EXPECT_EQ(missing.status, 3);
   EXPECT_TRUE(Contains(missing.text, "cannot start /no/such/engine"));
 }

@@ -83,7 +83,7 @@ std::string StartError(const EngineSettings& engine, const std::string& variant 
 }
 
 TEST(UciClientTest, FailedStartsAreNamed) {
-  const std::string program = HANSU_SCRIPTED_ENGINE;
+  const std::string program = test_paths::kScriptedEngine;
   EngineSettings missing;
   missing.command = {"/no/such/engine"};
   EXPECT_TRUE(Contains(StartError(missing), "cannot start /no/such/engine: No such file"));
@@ -127,7 +127,7 @@ TEST(UciClientTest, WhatTheEngineLacksIsRefused) {
 
 TEST(UciClientTest, WhatHansuRefusesFailsTheStart) {
   EngineSettings engine;
-  engine.command = {HANSU_PROGRAM};
+  engine.command = {test_paths::kHansu};
   engine.options = {{"EvalFile", "/no/such.nnue"}};
   EXPECT_TRUE(Contains(StartError(engine), "cannot read /no/such.nnue")) << StartError(engine);
   engine.options = {{"Ponder", "maybe"}};
@@ -139,7 +139,7 @@ TEST(UciClientTest, AFileOfRulesIsReadByTheGameThatItIsFor) {
   const std::string variant(NameOf(GameId::kJanggi));
   test::WriteFile(folder.File("rules"), "[mine]\nBase = " + variant + "\n");
   EngineSettings engine;
-  engine.command = {HANSU_PROGRAM};
+  engine.command = {test_paths::kHansu};
   engine.options = {{kRulesFileOption, folder.File("rules")}};
   EXPECT_TRUE(Contains(StartError(engine, "other"), ": unknown UCI_Variant 'other'"));
   UciClient client(engine, GameId::kJanggi, "mine", kPatience, {});

@@ -58,7 +58,7 @@ TEST(XboardClientTest, AProgramThatEndsIsNotSaidToBeSlow) {
 
 EngineSettings OwnXboard() {
   EngineSettings engine;
-  engine.command = {HANSU_PROGRAM};
+  engine.command = {test_paths::kHansu};
   engine.protocol = EngineProtocol::kXboard;
   engine.options = {{"EvalFile", "material"}};
   engine.time.depth = 1;

@@ -51,9 +51,10 @@ TEST(Recipe, RefusesWhatIsWrongInOneLine) {
             "the recipe's max_weight is not a number from 0.01 to 1.98");
   EXPECT_EQ(error_of(R"({"max_output_weight": 0.5})"),
             "the recipe's max_output_weight is not a number from 0.01 to 0.49");
+  const std::string most = std::to_string(nnue::kMaxTotalPoints);
   const std::string borders =
-      "the recipe's output_borders is not 7 increasing whole numbers from 1 to 144";
-  for (const char* bad : {"33", "[]", "[33, 49, 62, 75, 94, 114]", "[33, 49, 62, 75, 94, 114, 145]",
+      "the recipe's output_borders is not 7 increasing whole numbers from 1 to " + most;
+  for (const char* bad : {"33", "[]", "[33, 49, 62, 75, 94, 114]", "[33, 49, 62, 75, 94, 114, 177]",
                           "[0, 49, 62, 75, 94, 114, 134]", "[33, 33, 62, 75, 94, 114, 134]",
                           "[33, 49, 62, 75, 94, 114, 134.5]", "[33, 49, 62, 75, 94, 114, \"x\"]",
                           "[33, 49, 62, 75, 94, 114, 18446744073709551615]"}) {

@@ -41,27 +41,29 @@ std::string AllHelpOf(const std::string& name, const std::string& program) {
 
 // `file`: the program's name, followed by ".ko" if the help is Korean.
 void ExpectAsRecorded(const std::string& file, const std::string& program) {
-  const std::string path = HANSU_TEST_DATA_DIR "/help/" + file + ".txt";
+  const std::string path = test_paths::kDataFolder + "/help/" + file + ".txt";
   const std::string text = AllHelpOf(file.substr(0, file.find('.')), program);
   if (std::getenv("HANSU_UPDATE") != nullptr) test::WriteFile(path, text);
   EXPECT_EQ(text, test::ReadFile(path));
 }
 
-TEST(Help, OfTheEngineIsAsRecorded) { ExpectAsRecorded("hansu", HANSU_PROGRAM); }
+TEST(Help, OfTheEngineIsAsRecorded) { ExpectAsRecorded("hansu", test_paths::kHansu); }
 TEST(Help, InKoreanIsAsRecorded) {
   const test::SpeakKorean korean;
-  ExpectAsRecorded("hansu.ko", HANSU_PROGRAM);
+  ExpectAsRecorded("hansu.ko", test_paths::kHansu);
 }
-TEST(Help, OfTheTunerIsAsRecorded) { ExpectAsRecorded("hansu-tuner", HANSU_TUNER_PROGRAM); }
-TEST(Help, OfTheMatchRunnerIsAsRecorded) { ExpectAsRecorded("hansu-match", HANSU_MATCH_PROGRAM); }
+TEST(Help, OfTheTunerIsAsRecorded) { ExpectAsRecorded("hansu-tuner", test_paths::kHansuTuner); }
+TEST(Help, OfTheMatchRunnerIsAsRecorded) {
+  ExpectAsRecorded("hansu-match", test_paths::kHansuMatch);
+}
 
 TEST(Help, OfTheMatchRunnerInKoreanIsAsRecorded) {
   const test::SpeakKorean korean;
-  ExpectAsRecorded("hansu-match.ko", HANSU_MATCH_PROGRAM);
+  ExpectAsRecorded("hansu-match.ko", test_paths::kHansuMatch);
 }
 
 TEST(Help, EveryVerbIsListed) {
-  const std::vector<std::string> verbs = VerbsIn(HelpOf({HANSU_PROGRAM, "--help"}));
+  const std::vector<std::string> verbs = VerbsIn(HelpOf({test_paths::kHansu, "--help"}));
   EXPECT_GE(verbs.size(), 6U);
   EXPECT_EQ(std::ranges::count(verbs, "convert"), 1);
 }

@@ -225,7 +225,7 @@ TEST_F(TunerDataProgram, AKilledRunIsResumedToTheSameFile) {
 TEST_F(TunerDataProgram, SurvivesARealKill) {
   Arguments words = PlayArguments("killed", "20000");
   Arguments program = words;
-  program.insert(program.begin(), HANSU_TUNER_PROGRAM);
+  program.insert(program.begin(), test_paths::kHansuTuner);
   {
     test::Conversation process(program);
     for (int i = 0; i < 2000 && !fs::exists(folder_.File("killed")); ++i) {
@@ -265,7 +265,7 @@ TEST_F(TunerDataProgram, RescoresToTheSameFileAfterAKill) {
 Arguments TuneArguments(const std::string& journal) {
   return {"spsa",
           "--engine",
-          HANSU_PROGRAM,
+          test_paths::kHansu,
           "--journal",
           journal,
           "--param",
@@ -303,7 +303,7 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
   EXPECT_TRUE(result.at(0).starts_with("4 of 4 iterations, 8 games: ")) << result[0];
   EXPECT_TRUE(Contains(ReadFile(page), "<svg"));
   Arguments program = TuneArguments(folder_.File("killed"));
-  program.insert(program.begin(), HANSU_TUNER_PROGRAM);
+  program.insert(program.begin(), test_paths::kHansuTuner);
   {
     test::Conversation process(program);
     for (int i = 0; i < 2000 && ReadFile(folder_.File("killed")).size() < 500; ++i) {
@@ -320,7 +320,8 @@ TEST_F(TunerDataProgram, TunesAndGoesOnAfterAKillOnTheSamePath) {
 
 TEST_F(TunerDataProgram, TuningSaysWhatIsWrong) {
   const auto said = [this](const Arguments& more) {
-    Arguments words = {"spsa", "--engine", HANSU_PROGRAM, "--journal", folder_.File("journal")};
+    Arguments words = {"spsa", "--engine", test_paths::kHansu, "--journal",
+                       folder_.File("journal")};
     words.insert(words.end(), more.begin(), more.end());
     const TunerRun run = RunTuner(words);
     EXPECT_NE(run.exit_code, 0);

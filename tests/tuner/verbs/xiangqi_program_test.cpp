@@ -20,12 +20,12 @@ using test::RunToEnd;
 class XiangqiTunerProgram : public testing::Test {
  protected:
   static Finished Tune(std::vector<std::string> words) {
-    words.insert(words.begin(), HANSU_TUNER_PROGRAM);
+    words.insert(words.begin(), test_paths::kHansuTuner);
     words.insert(words.end(), {"--variant", "xiangqi"});
     return RunToEnd(words);
   }
   static Finished Match(std::vector<std::string> words) {
-    words.insert(words.begin(), {HANSU_MATCH_PROGRAM, "-variant", "xiangqi"});
+    words.insert(words.begin(), {test_paths::kHansuMatch, "-variant", "xiangqi"});
     return RunToEnd(words);
   }
   // The text must not contain terms of Janggi.
@@ -44,12 +44,12 @@ TEST_F(XiangqiTunerProgram, NamesTheGameOfAnotherGamesFiles) {
   const std::string positions = folder_.File("positions");
   Tune({"selfplay", "--out", games, "--games", "1", "--nodes", "20", "--check-nodes", "20"});
   Tune({"filter", games, "--out", positions});
-  const Finished verified = RunToEnd({HANSU_TUNER_PROGRAM, "verify", games});
+  const Finished verified = RunToEnd({test_paths::kHansuTuner, "verify", games});
   EXPECT_EQ(verified.status, 2);
   EXPECT_TRUE(Has(verified, games + " is a file of xiangqi games: --variant xiangqi reads it"))
       << verified.text;
   const Finished exported =
-      RunToEnd({HANSU_TUNER_PROGRAM, "export", positions, "--out", folder_.File("flat")});
+      RunToEnd({test_paths::kHansuTuner, "export", positions, "--out", folder_.File("flat")});
   EXPECT_EQ(exported.status, 2);
   EXPECT_TRUE(
       Has(exported, positions + " is a file of xiangqi positions: --variant xiangqi reads it"))
@@ -64,7 +64,7 @@ TEST_F(XiangqiTunerProgram, RecordsKeepTheirGame) {
   EXPECT_EQ(Tune({"export", folder_.File("positions"), "--out", flat}).status, 0);
   EXPECT_EQ(Tune({"export", flat, "--out", folder_.File("again.flat")}).status, 0);
   const Finished mixed =
-      RunToEnd({HANSU_TUNER_PROGRAM, "export", flat, "--out", folder_.File("j.flat")});
+      RunToEnd({test_paths::kHansuTuner, "export", flat, "--out", folder_.File("j.flat")});
   EXPECT_EQ(mixed.status, 2);
   EXPECT_TRUE(Has(mixed, flat + " is a file of xiangqi records: --variant xiangqi reads it"))
       << mixed.text;
@@ -103,7 +103,7 @@ TEST_F(XiangqiTunerProgram, HelpsInItsOwnWords) {
 TEST_F(XiangqiTunerProgram, MatchesAreShownWithoutSetups) {
   const std::string pgn = folder_.File("games.pgn");
   const std::string page = folder_.File("page.html");
-  const std::string engine = std::string("cmd=") + HANSU_PROGRAM;
+  const std::string engine = "cmd=" + test_paths::kHansu;
   const Finished match = Match({"-engine", engine, "name=a", "-engine", engine, "name=b", "-each",
                                 "nodes=20", "option.Hash=1", "-rounds", "1", "-maxmoves", "6",
                                 "-pgnout", pgn, "-pgnnotation", "chinese", "-report", page});
@@ -116,13 +116,13 @@ TEST_F(XiangqiTunerProgram, MatchesAreShownWithoutSetups) {
 }
 
 TEST_F(XiangqiTunerProgram, ChecksAnEngine) {
-  const Finished checked = Match({"compliance", HANSU_PROGRAM});
+  const Finished checked = Match({"compliance", test_paths::kHansu});
   EXPECT_EQ(checked.status, 0) << checked.text;
   EXPECT_TRUE(Has(checked, "ok      has the option UCI_Variant with xiangqi")) << checked.text;
   EXPECT_TRUE(Has(checked, "\ncompliant")) << checked.text;
   ExpectOwnWords(checked.text);
   const Finished unknown =
-      RunToEnd({HANSU_MATCH_PROGRAM, "-variant", "chess", "compliance", HANSU_PROGRAM});
+      RunToEnd({test_paths::kHansuMatch, "-variant", "chess", "compliance", test_paths::kHansu});
   EXPECT_EQ(unknown.status, 2);
   EXPECT_TRUE(Has(unknown, "unknown variant 'chess'")) << unknown.text;
 }

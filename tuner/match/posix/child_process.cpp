@@ -34,7 +34,7 @@ int MillisecondsUntil(SteadyClock::time_point deadline) {
 }
 
 // Waits until the descriptor is ready; false at the deadline. Signals do not end the wait.
-bool IsReady(pollfd& descriptor, SteadyClock::time_point deadline) {
+bool WaitUntilReady(pollfd& descriptor, SteadyClock::time_point deadline) {
   int ready = 0;
   while ((ready = poll(&descriptor, 1, MillisecondsUntil(deadline))) < 0 && errno == EINTR) {
   }
@@ -165,7 +165,7 @@ bool ChildProcess::Write(std::string_view bytes, Milliseconds patience) {
     pollfd writable = {.fd = state_->input, .events = POLLOUT, .revents = 0};
     if (errno == EINTR) continue;
     if (errno != EAGAIN) return false;
-    if (!IsReady(writable, SteadyClock::now() + patience)) return false;
+    if (!WaitUntilReady(writable, SteadyClock::now() + patience)) return false;
   }
   return bytes.empty();
 }
@@ -178,7 +178,7 @@ void ChildProcess::CloseInput() {
 ChildProcess::ReadEvent ChildProcess::Read(std::string& bytes, SteadyClock::time_point deadline) {
   if (state_->output < 0) return ReadEvent::kEnd;
   pollfd readable = {.fd = state_->output, .events = POLLIN, .revents = 0};
-  if (!IsReady(readable, deadline)) return ReadEvent::kTimeout;
+  if (!WaitUntilReady(readable, deadline)) return ReadEvent::kTimeout;
   char buffer[16384];
   const ssize_t n = read(state_->output, buffer, sizeof buffer);
   if (n <= 0) return ReadEvent::kEnd;

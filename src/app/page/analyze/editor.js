@@ -2,7 +2,7 @@
 // The editor of positions: pieces put on the board, moved and removed; the service says whether the
 // position is one.
 import {analyzeWords} from './analyze-words.js';
-import {pieceIcon, readBoard} from '../board/board.js';
+import {POINTS, pieceIcon, readBoard} from '../board/board.js';
 import {boardText} from '../board/board-text.js';
 import {BoardView} from '../board/board-view.js';
 import {pieceName} from '../board/board-words.js';
@@ -11,7 +11,7 @@ import {PIECE_KINDS, isCho} from '../board/pieces.js';
 import {setupText} from '../ui/words.js';
 
 const PALETTE = [PIECE_KINDS.map((kind) => kind.toUpperCase()), PIECE_KINDS];
-const EMPTY = Array(90).fill('');
+const EMPTY = Array(POINTS).fill('');
 
 // A board whose pieces go anywhere. `tool` is 'move', 'erase', or the letter of a piece to be put.
 class EditorBoard extends BoardView {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 // A board as the first field of a FEN.
+import {FILES, RANKS} from './board.js';
 
 /** The reverse of readBoard. @param {string[]} letters @returns {string} */
 export function boardText(letters) {
-  const rows = Array.from({length: 10}, (_, i) => letters.slice((9 - i) * 9, (10 - i) * 9));
+  const rows = Array.from({length: RANKS},
+    (_, i) => letters.slice((RANKS - 1 - i) * FILES, (RANKS - i) * FILES));
   return rows.map((row) => row.map((letter) => letter || '1').join('')
     .replace(/1+/g, (empty) => String(empty.length))).join('/');
 }

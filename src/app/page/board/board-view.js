@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 // The board that a person clicks, drags on, and walks over by keys: a picture, what is picked up,
 // and an invisible grid of points that has the focus, the names and the pointer.
-import {BoardPainter, FILES, RANKS, cellUnder, isPass, layoutOf, moveBetween, pointOfCell, pointsOf,
-  readBoard} from './board.js';
+import {BoardPainter, FILES, POINTS, RANKS, cellUnder, isPass, layoutOf, moveBetween,
+  pointOfCell, pointsOf, readBoard} from './board.js';
 import {Dragging} from './board-drag.js';
 import {make} from '../ui/dom.js';
 import {boardWords, pointName} from './board-words.js';
@@ -35,7 +35,7 @@ export class BoardView {
   /** The point of the piece that is picked up, or -1. */
   #picked = -1;
   /** The cell that Tab reaches, counted from the upper left one. */
-  #cursor = FILES * RANKS - 5;
+  #cursor = POINTS - 5;
   #painted = '';
   /** The cells that have an attribute. @type {Record<string, HTMLElement[]>} */
   #marked = {};

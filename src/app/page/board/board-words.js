@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The names of the board's points, for those who hear them.
-import {pointsOf, readBoard} from './board.js';
+import {FILES, RANKS, pointsOf, readBoard, squareOf} from './board.js';
 import {isXiangqi} from '../ui/game.js';
 import {glyphOf, isCho} from './pieces.js';
 import {defineWords, filled, sideWords} from '../ui/words.js';
@@ -26,8 +26,8 @@ export const boardWords = defineWords((tr, game) => ({
 // "02": the row counted from Han's edge (the tenth is 0), and the column from Cho's left; in
 // Xiangqi "b1", as UCI has it.
 function coordinateOf(point, settings) {
-  if (isXiangqi(settings)) return 'abcdefghi'[point % 9] + (Math.floor(point / 9) + 1);
-  return `${(10 - Math.floor(point / 9)) % 10}${point % 9 + 1}`;
+  if (isXiangqi(settings)) return squareOf(point);
+  return `${(RANKS - Math.floor(point / FILES)) % 10}${point % FILES + 1}`;
 }
 
 function kindName(letter, settings) {

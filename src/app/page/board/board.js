@@ -6,6 +6,7 @@ import {drawingOf, glyphOf, isCho, isRound, sizeOf} from './pieces.js';
 
 export const FILES = 9;
 export const RANKS = 10;
+export const POINTS = FILES * RANKS;
 // From rank to rank, and from file to file.
 const PITCH = 60;
 const WIDE_STEP = 66;
@@ -27,7 +28,7 @@ export function layoutOf(settings) {
 }
 
 export function readBoard(text) {
-  const board = Array(FILES * RANKS).fill('');
+  const board = Array(POINTS).fill('');
   text.split('/').forEach((row, i) => {
     let file = 0;
     for (const letter of row) {
@@ -46,7 +47,7 @@ export function pointsOf(uci) {
 }
 
 /** "b1" of a point's index. @param {number} point */
-const squareOf = (point) => 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
+export const squareOf = (point) => 'abcdefghi'[point % FILES] + (Math.floor(point / FILES) + 1);
 
 /** "b1c3", in UCI. @param {number} from @param {number} to */
 export const moveBetween = (from, to) => squareOf(from) + squareOf(to);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Positions and tasks of the lessons: how both are written, and which moves solve a task. The rules
 // themselves are the program's: its service tells what a move does.
+import {FILES, RANKS} from '../board/board.js';
 
 /**
  * The conditions of a solving move; all that are named must hold. `moves`: it is one of these;
@@ -15,16 +16,16 @@
  * @typedef {{name: string, steps: Step[]}} Chapter
  */
 
-const FILES = 'abcdefghi';
+const FILE_LETTERS = 'abcdefghi';
 
 /**
  * The FEN of pieces like "Ke2 kd9", in the letters of FEN.
  * @param {string} pieces @param {'w' | 'b'} [turn]
  */
 export function fenOf(pieces, turn = 'w') {
-  const ranks = Array.from({length: 10}, () => Array(9).fill('.'));
+  const ranks = Array.from({length: RANKS}, () => Array(FILES).fill('.'));
   for (const [letter, file, ...rank] of pieces.split(' ')) {
-    ranks[10 - Number(rank.join(''))][FILES.indexOf(file)] = letter;
+    ranks[RANKS - Number(rank.join(''))][FILE_LETTERS.indexOf(file)] = letter;
   }
   const board = ranks.map((rank) => rank.join('').replace(/\.+/g, ({length}) => String(length)));
   return `${board.join('/')} ${turn} - - 0 1`;

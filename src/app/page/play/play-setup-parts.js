@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Parts of the questions before a game: the fields of a clock of the person's own, and the pictures of
 // the setups.
-import {BoardPainter, readBoard} from '../board/board.js';
+import {BoardPainter, FILES, POINTS, readBoard} from '../board/board.js';
 import {make} from '../ui/dom.js';
 import {SECOND} from './play-clock.js';
 
@@ -33,11 +33,11 @@ export function ownClockFields(own, words) {
 export function rowPicture(board, isHan, settings) {
   const painter = new BoardPainter({...settings, turned: isHan});
   const letters = readBoard(board);
-  const first = isHan ? 81 : 0;
-  const {x, y} = painter.at(isHan ? 89 : 0);
+  const first = isHan ? POINTS - FILES : 0;
+  const {x, y} = painter.at(isHan ? POINTS - 1 : 0);
   const picture = make('span', 'rank flat');
   picture.ariaHidden = 'true';
-  const pieces = letters.slice(first, first + 9)
+  const pieces = letters.slice(first, first + FILES)
     .map((letter, file) => letter && painter.piece(letter, first + file));
   picture.innerHTML =
     `<svg viewBox="${x - 32} ${y - 32} 544 66">${pieces.join('')}</svg>`;

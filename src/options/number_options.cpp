@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Whole numbers on command lines that CLI11 parses.
-#pragma once
+#include "src/options/number_options.h"
 
-#include <CLI/CLI.hpp>
 #include <charconv>
 #include <cstdint>
 #include <limits>
@@ -14,16 +12,9 @@
 #include "src/base/translation.h"
 
 namespace hansu {
+namespace {
 
-inline std::string NoWholeNumberText(const std::string& word, const std::string& first,
-                                     const std::string& last) {
-  return Tr("{word} is not a whole number from {first} to {last}",
-            {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
-}
-
-// A validator for CLI11: the error message, or an empty text if the number is valid. CLI11 itself
-// reads numbers with leading zeros as octal, wraps negative numbers around and clamps those of over
-// 64 bits.
+// A validator for CLI11: the error message, or an empty text if the number is valid.
 template <typename Number>
 std::string CheckWholeNumber(const std::string& word) {
   using Limits = std::numeric_limits<Number>;
@@ -39,8 +30,15 @@ std::string CheckWholeNumber(const std::string& word) {
   return Tr("{word} must be written as {number}", {{"word", QuotedUtf8(word)}, {"number", plain}});
 }
 
-// Adds that validator to all options of the program and its subcommands that are whole numbers.
-inline void CheckWholeNumbers(CLI::App& app) {
+}  // namespace
+
+std::string NoWholeNumberText(const std::string& word, const std::string& first,
+                              const std::string& last) {
+  return Tr("{word} is not a whole number from {first} to {last}",
+            {{"word", QuotedUtf8(word)}, {"first", first}, {"last", last}});
+}
+
+void CheckWholeNumbers(CLI::App& app) {
   for (CLI::Option* option : app.get_options()) {
     const std::string type = option->get_type_name();
     if (type.starts_with("UINT")) option->check(CheckWholeNumber<std::uint64_t>);

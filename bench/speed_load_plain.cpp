@@ -1,0 +1,4 @@
+// SPDX-License-Identifier: MIT
+#include "bench/speed_load_percent.h"
+
+const volatile int hansu::planted_percent = 0;
