@@ -28,14 +28,29 @@ std::shared_ptr<const Tables> EmbeddedTables() {
   return tables;
 }
 
-Result<Tables> OpenWithEmbedded(const std::string& folder, const RuleSet& rules) {
+namespace {
+
+Result<Tables> Open(const std::string& folder) {
   if (folder == kEmbeddedName) return *EmbeddedTables();
-  Result<Tables> tables = Tables::OpenFolder(folder);
+  return Tables::OpenFolder(folder);
+}
+
+}  // namespace
+
+Result<Tables> OpenWithEmbedded(const std::string& folder, const RuleSet& rules) {
+  const bool is_embedded = folder == kEmbeddedName;
+  Result<Tables> tables = Open(folder);
   if (!tables.ok()) return tables;
   if (Status status = tables->CheckRules(rules); !status.ok()) {
-    return Failure(folder + ": " + status.message());
+    return is_embedded ? status : Failure(folder + ": " + status.message());
   }
-  tables->AddMissing(*EmbeddedTables());
+  if (!is_embedded) tables->AddMissing(*EmbeddedTables());
+  return tables;
+}
+
+Result<Tables> OpenWithEmbedded(const std::string& folder) {
+  Result<Tables> tables = Open(folder);
+  if (tables.ok()) tables->AddMissing(*EmbeddedTables());
   return tables;
 }
 

@@ -27,7 +27,9 @@ std::shared_ptr<const Tables> EmbeddedTables();
 // In place of a folder: only the program's tables. "./embedded" is a folder of that name.
 inline constexpr std::string_view kEmbeddedName = "embedded";
 // The folder's tables and, of other pieces, the program's. Fails as Tables::OpenFolder does, and if
-// the folder has none for the rules.
+// the folder, or the program for kEmbeddedName, has no tables for the rules.
 Result<Tables> OpenWithEmbedded(const std::string& folder, const RuleSet& rules);
+// The same for any rules: fails only as Tables::OpenFolder does.
+Result<Tables> OpenWithEmbedded(const std::string& folder);
 
 }  // namespace hansu::endings

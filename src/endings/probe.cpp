@@ -113,6 +113,14 @@ Result<Judged> Judge(const Tables& tables, const Position& position) {
   return InGame(position, *value);
 }
 
+std::optional<GameResult> KnownResult(const Tables& tables, const Position& position) {
+  const Result<Judged> judged = Judge(tables, position);
+  if (!judged.ok() || judged->value == Value::Unknown()) return std::nullopt;
+  if (judged->value.is_undecided()) return GameResult::kDraw;
+  const Color side = position.side_to_move();
+  return WinFor(judged->value.is_win() ? side : ~side);
+}
+
 Result<Probed> Probe(const Tables& tables, const Position& position) {
   Result<Judged> judged = Judge(tables, position);
   if (!judged.ok()) return judged.status();

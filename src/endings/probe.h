@@ -42,7 +42,10 @@ struct Probed {
 // The position's value by its rules, from its table, history and limits. Fails if the rules have no
 // tables, if no table has the position, or if the game is over.
 Result<Judged> Judge(const Tables& tables, const Position& position);
-// The same with all legal moves.
+// The result with best play, whatever led to the position; nullopt where Judge fails or the value
+// is unknown.
+std::optional<GameResult> KnownResult(const Tables& tables, const Position& position);
+// The same as Judge, with all legal moves.
 Result<Probed> Probe(const Tables& tables, const Position& position);
 // Best play of both sides to the mate, as far as the values on the way are known.
 std::vector<Move> BestLine(const Tables& tables, Position position);

@@ -5,6 +5,7 @@
 // file (64 bits each) | CRC-32 of all before it | the files.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -49,6 +50,7 @@ class Tables {
   std::uint32_t Checksum() const;
   // The most pieces of any of the family's tables, generals included; 0: it has no tables.
   int most_men(Family family) const { return most_men_[static_cast<std::size_t>(family)]; }
+  int most_men() const { return *std::max_element(most_men_.begin(), most_men_.end()); }
   // The table of the pieces, or of the same with the sides swapped; null if the folder has neither.
   const Table* Find(Family family, const Material& material) const;
   // All tables of the family, by their names.

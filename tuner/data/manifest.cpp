@@ -192,15 +192,17 @@ Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites, D
   return found->counts();
 }
 
-Result<FolderCounts> VerifyFolder(const std::string& folder) {
+Result<FolderCounts> VerifyFolder(const std::string& folder, const endings::Tables* tables) {
   const Result<Folder> found = ReadFolder(folder, Damage::kRefuse);
   if (!found.ok()) return found.status();
   if (Status same = Compare(PathOfManifest(folder), found->manifest); !same.ok()) return same;
+  FolderCounts counts = found->counts();
   for (const GamesFile& file : found->files) {
-    const Result<VerifyCounts> counts = VerifyFile(file.path);
-    if (!counts.ok()) return counts.status();
+    const Result<VerifyCounts> verified = VerifyFile(file.path, tables);
+    if (!verified.ok()) return verified.status();
+    counts.unchecked += verified->unchecked;
   }
-  return found->counts();
+  return counts;
 }
 
 }  // namespace hansu::HANSU_GAME::data

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/base/status.h"
+#include "src/endings/tables.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/data/stream.h"
 
@@ -22,6 +23,7 @@ struct FolderCounts {
   std::uint64_t files = 0;
   std::uint64_t games = 0;
   std::vector<std::string> incomplete = {};  // a line per file of which only a part was taken
+  std::uint64_t unchecked = 0;               // see VerifyCounts
 };
 
 // Writes the manifest of all files of games in the folder; subfolders are ignored. Refuses
@@ -31,9 +33,10 @@ struct FolderCounts {
 Result<FolderCounts> WriteManifest(const std::string& folder, bool overwrites = true,
                                    Damage damage = Damage::kRefuse);
 
-// Compares the folder with its manifest, then replays all games (see verify.h). The message names
+// Compares the folder with its manifest, then replays all games (see VerifyFile). The message names
 // the first file that cannot be read to its end; else all files that are missing, differ or are not
 // in the manifest; else the first file with a bad game.
-Result<FolderCounts> VerifyFolder(const std::string& folder);
+Result<FolderCounts> VerifyFolder(const std::string& folder,
+                                  const endings::Tables* tables = nullptr);
 
 }  // namespace hansu::HANSU_GAME::data

@@ -57,6 +57,7 @@ Position StartOf(const SelfplayGame& game, const RuleSet& rules) {
 
 std::string EndingText(const SelfplayGame& game) {
   if (game.outcome.reason != EndReason::kNone) return ReasonText(game.outcome);
+  if (IsByTables(game.outcome)) return "plain from endgame tables";
   return game.outcome.result == GameResult::kDraw ? "too long" : "plain from the scores";
 }
 

@@ -64,12 +64,22 @@ struct SelfplayGame {
   SetupName han = kSetupNames[0];
   // A handicap: points of the setups that are empty at the start. CanBeMissing() accepts them.
   SquareSet missing = {};
-  // Reason kNone: no rule ended the game. It was adjudicated by the scores, or became too long.
+  // Reason kNone: no rule ended the game. It was adjudicated by endgame tables (IsByTables) or by
+  // the scores, or became too long.
   Outcome outcome;
   std::vector<Ply> plies;  // random ones have no score
 
   friend bool operator==(const SelfplayGame&, const SelfplayGame&) = default;
 };
+
+// An outcome that endgame tables know before the game ends. No rule gives points without a reason,
+// so files have room for it.
+constexpr Outcome OutcomeByTables(GameResult result) {
+  return {.result = result, .reason = EndReason::kNone, .by_points = true};
+}
+constexpr bool IsByTables(const Outcome& outcome) {
+  return outcome.reason == EndReason::kNone && outcome.by_points;
+}
 
 // True if a game can start without the pieces on these points: at most kMaxMissing pieces of one
 // side, without its general.
@@ -83,10 +93,10 @@ Position StartOf(const SelfplayGame& game, const RuleSet& rules);
 std::string EndingText(const SelfplayGame& game);
 
 // Appends the game: setups (cho | han << 4), ending (result | reason << 2 | by_points << 6 |
-// has_missing << 7), number of plies (2 bytes); if has_missing, the number of missing pieces and
-// the point of each in ascending order (a byte each); then all moves with their flags (2 bytes
-// each), then all scores (2 bytes each): like values next to each other compress better. REQUIRES:
-// the game has ended, with at most kMaxGamePlies plies.
+// has_missing << 7; OutcomeByTables has by_points without a reason), number of plies (2 bytes); if
+// has_missing, the number of missing pieces and the point of each in ascending order (a byte each);
+// then all moves with their flags (2 bytes each), then all scores (2 bytes each): like values next
+// to each other compress better. REQUIRES: the game has ended, with at most kMaxGamePlies plies.
 void Encode(const SelfplayGame& game, std::string& bytes);
 // Reads one game; nullopt if Encode cannot have written these bytes.
 std::optional<SelfplayGame> Decode(ByteReader& bytes);

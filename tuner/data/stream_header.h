@@ -28,6 +28,11 @@ inline constexpr const char* kRescoreNodes = "rescore_soft_nodes";
 // A key in the recipe of rescored games: positions that filter() drops kept their old scores.
 inline constexpr const char* kRescoreKeptOnly = "rescore_kept_only";
 
+// Keys in the recipe of games that endgame tables adjudicated in play and in rescoring: the
+// checksums of these tables.
+inline constexpr const char* kTables = "tables_crc32";
+inline constexpr const char* kRescoreTables = "rescore_tables_crc32";
+
 // A key in the recipe of games that come from an archive: the number of steps of its scale above 0.
 // So games with rounded scores cannot be taken for those that were played.
 inline constexpr const char* kScoreSteps = "archived_score_steps";

@@ -4,6 +4,7 @@
 #include "src/rules/shared/game.h"
 #include "tuner/data/corpus_file.h"
 #include "tuner/data/stream.h"
+#include "tuner/data/table_result.h"
 
 namespace hansu::HANSU_GAME::data {
 namespace {
@@ -66,20 +67,33 @@ bool FollowsFromScores(const SelfplayGame& game, const StreamHeader& header) {
   return true;
 }
 
-Status VerifyEnd(const Position& position, const SelfplayGame& game, const StreamHeader& header) {
+Status VerifyByTables(const Position& position, const Outcome& recorded, const StreamHeader& header,
+                      const endings::Tables* tables) {
+  if (!header.recipe.contains(kTables) && !header.recipe.contains(kRescoreTables)) {
+    return Failure("the result " + OutcomeText(recorded) +
+                   " is said to be by endgame tables, but the recipe names none");
+  }
+  if (tables == nullptr || KnownResult(*tables, position) == recorded.result) return OkStatus();
+  return Failure("the result " + OutcomeText(recorded) + " is not that of the endgame tables");
+}
+
+Status VerifyEnd(const Position& position, const SelfplayGame& game, const StreamHeader& header,
+                 const endings::Tables* tables) {
   const Outcome outcome = Judge(position);
   const Outcome& recorded = game.outcome;
   const Status differs = Failure("the result is recorded as " + OutcomeText(recorded) +
                                  ", but the board says " + OutcomeText(outcome));
   if (recorded.reason != EndReason::kNone) return recorded == outcome ? OkStatus() : differs;
-  if (outcome.has_ended() || recorded.by_points) return differs;
+  if (outcome.has_ended()) return differs;
+  if (IsByTables(recorded)) return VerifyByTables(position, recorded, header, tables);
   if (FollowsFromScores(game, header)) return OkStatus();
   return Failure("the result " + OutcomeText(recorded) + " does not follow from the scores");
 }
 
 }  // namespace
 
-Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
+Status VerifyGame(const SelfplayGame& game, const StreamHeader& header,
+                  const endings::Tables* tables) {
   Position position = StartOf(game, header.rules);
   ScoreGaps gaps(header);
   const bool is_rescored = header.recipe.contains(kRescoreNodes);
@@ -89,10 +103,19 @@ Status VerifyGame(const SelfplayGame& game, const StreamHeader& header) {
     if (!status.ok()) return Failure("ply " + std::to_string(i + 1) + ": " + status.message());
     position.Make(ply.move());
   }
-  return VerifyEnd(position, game, header);
+  return VerifyEnd(position, game, header, tables);
 }
 
 namespace {
+
+// The recipe names tables with that checksum, in play or in rescoring.
+bool NamesTables(const StreamHeader& header, std::uint32_t checksum) {
+  for (const char* key : {kTables, kRescoreTables}) {
+    const auto named = header.recipe.find(key);
+    if (named != header.recipe.end() && named->second == checksum) return true;
+  }
+  return false;
+}
 
 // Fails unless the blocks of an archive lie where its index says. Games are read without it.
 Status VerifyIndex(const std::string& path) {
@@ -103,18 +126,20 @@ Status VerifyIndex(const std::string& path) {
 
 }  // namespace
 
-Result<VerifyCounts> VerifyFile(const std::string& path) {
+Result<VerifyCounts> VerifyFile(const std::string& path, const endings::Tables* tables) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
   reader.SkipDamage();
   VerifyCounts counts;
+  if (tables != nullptr && !NamesTables(reader.header(), tables->Checksum())) tables = nullptr;
   for (SelfplayGame game; reader.Next(game);) {
-    const Status status = VerifyGame(game, reader.header());
+    const Status status = VerifyGame(game, reader.header(), tables);
     if (!status.ok()) {
       return Failure(path + ": game " + std::to_string(reader.number()) + ", " + status.message());
     }
     ++counts.games;
     counts.plies += game.plies.size();
+    if (IsByTables(game.outcome) && tables == nullptr) ++counts.unchecked;
   }
   if (!reader.status().ok()) return reader.status();
   if (const std::string text = reader.ShortfallText(); !text.empty()) return Failure(text);

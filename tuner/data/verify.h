@@ -6,6 +6,7 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/endings/tables.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/data/record.h"
 #include "tuner/data/stream_header.h"
@@ -15,16 +16,20 @@ namespace hansu::HANSU_GAME::data {
 // Checks that every ply is legal and has the right flags, that plies without a score are where the
 // recipe plays random moves, that the game stops exactly where it ends, and that its result is
 // right. A win by adjudication must follow from the scores, unless the game was rescored
-// (kRescoreNodes). The message names the ply: "ply 12: e2e5 is not legal".
-Status VerifyGame(const SelfplayGame& game, const StreamHeader& header);
+// (kRescoreNodes), or from endgame tables. The message names the ply: "ply 12: e2e5 is not legal".
+// REQUIRES: `tables` are those that the recipe names, or null, which leaves their results
+// unchecked.
+Status VerifyGame(const SelfplayGame& game, const StreamHeader& header,
+                  const endings::Tables* tables = nullptr);
 
 struct VerifyCounts {
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
+  std::uint64_t unchecked = 0;  // games that other endgame tables adjudicated
 };
 
 // Checks the games of a file up to the first bad one, and that it has as many games as its header
-// names.
-Result<VerifyCounts> VerifyFile(const std::string& path);
+// names. Tables that the recipe does not name check nothing.
+Result<VerifyCounts> VerifyFile(const std::string& path, const endings::Tables* tables = nullptr);
 
 }  // namespace hansu::HANSU_GAME::data

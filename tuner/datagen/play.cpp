@@ -10,6 +10,9 @@
 #include "nnue/network_file.h"
 #include "src/base/checksum.h"
 #include "src/base/text.h"
+#include "src/rules/any/own.h"
+#include "src/searcher/endings.h"
+#include "tuner/data/table_result.h"
 
 namespace hansu::HANSU_GAME::datagen {
 namespace {
@@ -127,6 +130,16 @@ class WinWatch {
   int plies_ = 0;  // in a row
 };
 
+// By the tables (null: none) or else by the scores. REQUIRES: the rules have not ended the game.
+Outcome Adjudicate(const endings::Tables* tables, const WinWatch& watch, const Position& position) {
+  if (tables != nullptr) {
+    if (const auto known = data::KnownResult(*tables, position)) {
+      return data::OutcomeByTables(*known);
+    }
+  }
+  return watch.is_won() ? Outcome{.result = WinFor(watch.leader())} : Outcome{};
+}
+
 std::uint32_t NetChecksum(const nnue::Network& network) { return Crc32(nnue::ToBytes(network)); }
 
 }  // namespace
@@ -163,8 +176,9 @@ Status CheckSettings(const PlaySettings& settings) {
 }
 
 std::unique_ptr<Searcher> MakeSearcher(const PlaySettings& settings) {
-  return std::make_unique<Searcher>(static_cast<std::size_t>(settings.table_mebibytes),
-                                    settings.network);
+  return std::make_unique<Searcher>(
+      static_cast<std::size_t>(settings.table_mebibytes), settings.network,
+      hansu::search::EndingsFor(settings.tables, ToAny(*FindRuleSet(settings.rule_set))));
 }
 
 data::StreamHeader PlaySampleAndBuildHeader(const PlaySettings& settings) {
@@ -202,6 +216,7 @@ data::StreamHeader PlaySampleAndBuildHeader(const PlaySettings& settings) {
     header.net = settings.network->name();
     header.recipe["net_crc32"] = NetChecksum(*settings.network);
   }
+  if (settings.tables) header.recipe[data::kTables] = settings.tables->Checksum();
   return header;
 }
 
@@ -219,6 +234,9 @@ data::SelfplayGame PlayTrainingGame(const PlaySettings& settings, std::uint64_t 
   WinWatch watch(settings);
   while (true) {
     game.outcome = Judge(position);
+    if (!game.outcome.has_ended() && !plan.is_played_out) {
+      game.outcome = Adjudicate(settings.tables.get(), watch, position);
+    }
     if (game.outcome.has_ended()) return game;
     if (game.plies.size() == data::kMaxGamePlies) {
       game.outcome.result = GameResult::kDraw;
@@ -235,10 +253,6 @@ data::SelfplayGame PlayTrainingGame(const PlaySettings& settings, std::uint64_t 
     game.plies.emplace_back(position, found.best, found.score);
     watch.Add(position.side_to_move() == Color::kCho ? found.score : -found.score);
     position.Make(found.best);
-    if (!watch.is_won() || plan.is_played_out) continue;
-    game.outcome = Judge(position);  // the rules take precedence
-    if (!game.outcome.has_ended()) game.outcome.result = WinFor(watch.leader());
-    return game;
   }
 }
 

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "src/base/status.h"
+#include "src/endings/tables.h"
 #include "src/rules/shared/game.h"
 #include "src/rules/shared/random_line.h"
 #include "tuner/data/record.h"
@@ -35,6 +36,9 @@ struct PlaySettings {
   int handicap_percent = 0;
   int table_mebibytes = 4;
   search::SharedNetwork network = nullptr;  // to evaluate with; null: the material evaluator
+  // They give the search values, and adjudicate a game once they know its result (except a game
+  // that is played out). Null: none. REQUIRES: they have tables for the rule set.
+  std::shared_ptr<const endings::Tables> tables = nullptr;
 };
 
 Status CheckSettings(const PlaySettings& settings);

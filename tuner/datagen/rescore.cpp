@@ -7,8 +7,11 @@
 
 #include "src/base/path.h"
 #include "src/base/text.h"
+#include "src/rules/any/own.h"
+#include "src/searcher/endings.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/stream.h"
+#include "tuner/data/table_result.h"
 #include "tuner/data/verify.h"
 #include "tuner/datagen/play.h"
 
@@ -24,6 +27,7 @@ PlaySettings PlayerOf(const RescoreSettings& settings, const std::string& rule_s
   play.hard_nodes = settings.hard_nodes;
   play.table_mebibytes = settings.table_mebibytes;
   play.network = settings.network;
+  play.tables = settings.tables;
   return play;
 }
 
@@ -37,6 +41,50 @@ Result<data::SelfplayGame> ReadGame(data::GamesReader& reader, std::uint64_t ind
     return Failure("the file of games has become shorter");
   }
   return game;
+}
+
+// The game, unless the tables (null: none) contradict its result after the last random move: then
+// up to the first position there that they know, with their result.
+data::SelfplayGame WithTableResult(const data::SelfplayGame& game, const RuleSet& rules,
+                                   const endings::Tables* tables) {
+  if (tables == nullptr) return game;
+  const std::size_t first_rated = data::FirstRatedPly(game);
+  data::SelfplayGame known = game;  // ends at the first position that is known
+  Position position = data::StartOf(game, rules);
+  for (std::size_t i = 0; i <= game.plies.size(); ++i) {
+    const auto result = i < first_rated ? std::nullopt : data::KnownResult(*tables, position);
+    if (result && !data::IsByTables(known.outcome)) {
+      known.outcome = data::OutcomeByTables(*result);
+      known.plies.resize(i);
+    }
+    if (result && *result != game.outcome.result) return known;
+    if (i < game.plies.size()) position.Make(game.plies[i].move());
+  }
+  return game;
+}
+
+struct Rated {
+  search::Score score;
+  Move best;
+};
+
+// REQUIRES: the value is known.
+search::Score ScoreOf(endings::Value value) {
+  if (value.is_undecided()) return search::kDraw;
+  const search::Score size = search::kMate - value.plies();
+  return value.is_win() ? size : -size;
+}
+
+// By the tables (null: none) where they know the position, else by a search.
+Rated Rate(const Position& position, const search::Limits& limits, const endings::Tables* tables,
+           Searcher& searcher) {
+  if (tables != nullptr) {
+    if (const auto known = data::KnownBest(*tables, position)) {
+      return {ScoreOf(known->value), known->move};
+    }
+  }
+  const search::SearchResult found = searcher.Search(position, limits);
+  return {found.score, found.best};
 }
 
 }  // namespace
@@ -58,6 +106,7 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   header.recipe["rescore_hard_nodes"] = number(settings.hard_nodes);
   header.recipe["rescore_table_mebibytes"] = settings.table_mebibytes;
   header.recipe.erase("rescore_net_crc32");
+  header.recipe.erase(data::kRescoreTables);
   header.recipe.erase(data::kRescoreKeptOnly);
   if (settings.kept_only) {
     header.recipe[data::kRescoreKeptOnly] = 1;
@@ -65,7 +114,9 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
     header.recipe.erase(data::kScoreSteps);  // no rounded score is left
   }
   for (const auto& [name, value] : PlaySampleAndBuildHeader(player).recipe) {
-    if (name == "fingerprint" || name == "net_crc32") header.recipe["rescore_" + name] = value;
+    if (name == "fingerprint" || name == "net_crc32" || name == data::kTables) {
+      header.recipe["rescore_" + name] = value;
+    }
   }
   return header;
 }
@@ -77,12 +128,12 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
   limits.soft_nodes = settings.soft_nodes;
   limits.nodes = settings.hard_nodes;
   searcher.NewGame();
-  data::SelfplayGame rescored = game;
+  data::SelfplayGame rescored = WithTableResult(game, rules, settings.tables.get());
   for (std::size_t i = 0; i < rescored.plies.size(); ++i) {
     data::Ply& ply = rescored.plies[i];
     if (settings.kept_only ? data::IsKept(ply, i, {}) : ply.is_searched()) {
-      const search::SearchResult found = searcher.Search(position, limits);
-      ply = data::Ply(position, ply.move(), found.score, found.best);
+      const Rated rated = Rate(position, limits, settings.tables.get(), searcher);
+      ply = data::Ply(position, ply.move(), rated.score, rated.best);
     }
     position.Make(ply.move());
   }
@@ -96,7 +147,8 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
   if (!FindRuleSet(header.rule_set)) {
     return Failure(job.games_path + " has an unknown rule set, " + Quoted(header.rule_set));
   }
-  const Result<data::VerifyCounts> verified = data::VerifyFile(job.games_path);
+  const Result<data::VerifyCounts> verified =
+      data::VerifyFile(job.games_path, job.settings.tables.get());
   if (!verified.ok()) return verified.status();
   const auto next_task = [&](std::uint64_t index) -> Result<GameTask> {
     Result<data::SelfplayGame> game = ReadGame(reader, index);
@@ -105,14 +157,19 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
       return RescoreGame(game, header.rules, job.settings, searcher);
     });
   };
-  return MakeGames(
-      {.path = job.path,
-       .resumes = job.resumes,
-       .threads = job.threads,
-       .header = RescoredHeader(header, job.settings),
-       .make_searcher = [&] { return MakeSearcher(PlayerOf(job.settings, header.rule_set)); },
-       .next_task = next_task},
-      on_progress);
+  return MakeGames({.path = job.path,
+                    .resumes = job.resumes,
+                    .threads = job.threads,
+                    .header = RescoredHeader(header, job.settings),
+                    .make_searcher =
+                        [&] {
+                          return std::make_unique<Searcher>(
+                              static_cast<std::size_t>(job.settings.table_mebibytes),
+                              job.settings.network,
+                              hansu::search::EndingsFor(job.settings.tables, ToAny(header.rules)));
+                        },
+                    .next_task = next_task},
+                   on_progress);
 }
 
 }  // namespace hansu::HANSU_GAME::datagen

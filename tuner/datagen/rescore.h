@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Gives recorded games new scores, by another search or another evaluator. Moves and results stay
-// the same.
+// the same, unless endgame tables contradict a result.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 
+#include "src/endings/tables.h"
 #include "src/rules/shared/namespace.h"
 #include "tuner/datagen/game_run.h"
 
@@ -19,6 +21,9 @@ struct RescoreSettings {
   // Searches only positions that `filter` keeps by default; the others keep their old scores.
   bool kept_only = false;
   search::SharedNetwork network = nullptr;  // null: the material evaluator
+  // They give the search values, and their own to the positions that they know. Null: none.
+  // REQUIRES: they have tables for the games' rules.
+  std::shared_ptr<const endings::Tables> tables = nullptr;
 };
 
 struct RescoreJob {
@@ -38,7 +43,9 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
                                   const RescoreSettings& settings);
 
 // The game with new scores, and flags of the new best moves, for all positions that had a score. As
-// in play, the hash table is kept from one position to the next. REQUIRES: VerifyGame accepts the
+// in play, the hash table is kept from one position to the next. If the tables contradict the
+// result after the last random move, the game ends at the first position there that they know, with
+// their result. REQUIRES: VerifyGame accepts the
 // game.
 data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
                                const RescoreSettings& settings, Searcher& searcher);

@@ -11,6 +11,7 @@
 
 #include "src/base/range_check.h"
 #include "src/rules/shared/namespace.h"
+#include "src/search/any/endings.h"
 #include "src/search/worker.h"
 
 namespace hansu::HANSU_GAME::datagen {
@@ -26,9 +27,12 @@ inline Status CheckNodes(std::string_view name, std::uint64_t nodes, std::uint64
 // Threads: one at a time.
 class Searcher {
  public:
-  // Without a network, uses the material evaluator.
-  explicit Searcher(std::size_t table_mebibytes, search::SharedNetwork network = nullptr)
-      : shared_(std::make_unique<search::SharedState>(table_mebibytes, std::move(network))) {}
+  // Without a network, uses the material evaluator. `endings` are those of the rules, or null.
+  explicit Searcher(std::size_t table_mebibytes, search::SharedNetwork network = nullptr,
+                    std::shared_ptr<const hansu::search::EndingTables> endings = nullptr)
+      : shared_(std::make_unique<search::SharedState>(table_mebibytes, std::move(network))) {
+    shared_->endings = std::move(endings);
+  }
 
   // Clears everything learned from earlier searches.
   void NewGame() {

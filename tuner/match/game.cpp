@@ -71,14 +71,9 @@ class Referee {
     }
   }
 
-  // The result with best play; nullopt without a table that knows it.
   std::optional<GameResult> ResultByTables() const {
     if (!settings_.tables) return std::nullopt;
-    const Result<endings::Judged> judged = endings::Judge(*settings_.tables, position_);
-    if (!judged.ok() || judged->value == endings::Value::Unknown()) return std::nullopt;
-    if (judged->value.is_undecided()) return GameResult::kDraw;
-    const Color side = position_.side_to_move();
-    return WinFor(judged->value.is_win() ? side : ~side);
+    return endings::KnownResult(*settings_.tables, position_);
   }
 
   void End(GameResult result, Termination termination, const std::string& detail) {

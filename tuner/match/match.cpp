@@ -242,8 +242,7 @@ Status Match::OpenTables() {
   const std::string& path = settings_.tables_path;
   if (path.empty()) return OkStatus();
   Result<endings::Tables> tables = endings::OpenWithEmbedded(path, settings_.game.rules);
-  const Status status = tables.ok() ? tables->CheckRules(settings_.game.rules) : tables.status();
-  if (!status.ok()) return Failure("-tb: " + status.message());
+  if (!tables.ok()) return Failure("-tb: " + tables.message());
   settings_.game.tables = std::make_shared<const endings::Tables>(*std::move(tables));
   return OkStatus();
 }

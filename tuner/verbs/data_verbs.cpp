@@ -10,6 +10,7 @@
 #include "src/base/file.h"
 #include "src/base/path.h"
 #include "src/base/standard_streams.h"
+#include "src/endings/embedded.h"
 #include "tuner/data/filter.h"
 #include "tuner/data/manifest.h"
 #include "tuner/data/merge.h"
@@ -20,20 +21,34 @@
 namespace hansu::HANSU_GAME::tuner {
 namespace {
 
-Status VerifyAndReport(const std::string& path) {
+struct VerifyRequest {
+  std::vector<std::string> paths;
+  std::string tables;
+};
+
+// Says how many results could not be checked.
+void WarnOfUnchecked(const std::string& path, std::uint64_t games) {
+  if (games == 0) return;
+  Warn(path + ": the results of " + Counted(games, "game") +
+       " are not checked: expected the endgame tables that adjudicated, by --tables");
+}
+
+Status VerifyAndReport(const std::string& path, const hansu::endings::Tables* tables) {
   std::error_code ignored;
   if (std::filesystem::is_directory(PathOf(path), ignored)) {
-    const Result<data::FolderCounts> counts = data::VerifyFolder(path);
+    const Result<data::FolderCounts> counts = data::VerifyFolder(path, tables);
     if (!counts.ok()) return counts.status();
     std::printf("%s: %s in %s %s the manifest\n", path.c_str(),
                 Counted(counts->games, "game").c_str(), Counted(counts->files, "file").c_str(),
                 counts->games == 1 ? "is valid and matches" : "are valid and match");
+    WarnOfUnchecked(path, counts->unchecked);
     return OkStatus();
   }
-  const Result<data::VerifyCounts> counts = data::VerifyFile(path);
+  const Result<data::VerifyCounts> counts = data::VerifyFile(path, tables);
   if (!counts.ok()) return counts.status();
   std::printf("%s: %s with %s %s valid\n", path.c_str(), Counted(counts->games, "game").c_str(),
               Counted(counts->plies, "ply", "plies").c_str(), counts->games == 1 ? "is" : "are");
+  WarnOfUnchecked(path, counts->unchecked);
   return OkStatus();
 }
 
@@ -45,15 +60,19 @@ Status CheckReadable(const std::string& path) {
                    : data::GamesReader().Open(path);
 }
 
-int VerifyPath(const std::string& path) {
+int VerifyPath(const std::string& path, const hansu::endings::Tables* tables) {
   if (Status status = CheckReadable(path); !status.ok()) return Fail(status);
-  const Status status = VerifyAndReport(path);
+  const Status status = VerifyAndReport(path, tables);
   return status.ok() ? kDone : Fail(status, kIncomplete);
 }
 
-int RunVerify(const std::vector<std::string>& paths) {
+int RunVerify(const VerifyRequest& request) {
+  const auto tables = hansu::endings::OpenWithEmbedded(request.tables);
+  if (!tables.ok()) return Fail("--tables: " + tables.message());
   int exit_status = kDone;
-  for (const std::string& path : paths) exit_status = std::max(exit_status, VerifyPath(path));
+  for (const std::string& path : request.paths) {
+    exit_status = std::max(exit_status, VerifyPath(path, &*tables));
+  }
   return exit_status;
 }
 
@@ -152,11 +171,17 @@ int RunFilter(const FilterRequest& request) {
 }  // namespace
 
 Verb AddVerifyVerb(CLI::App& app) {
-  const auto paths = std::make_shared<std::vector<std::string>>();
+  const auto request = std::make_shared<VerifyRequest>();
   CLI::App* verb = app.add_subcommand("verify", "Replays all games and checks every ply");
-  verb->add_option("games", *paths, "Files of games, or folders with a manifest")->required();
+  verb->add_option("games", request->paths, "Files of games, or folders with a manifest")
+      ->required();
+  request->tables = hansu::endings::kEmbeddedName;
+  verb->add_option("--tables", request->tables,
+                   "The endgame tables that adjudicated games: a folder, or 'embedded' for the "
+                   "program's alone")
+      ->capture_default_str();
   AddExample(*verb, "all.games", "a file is damaged, has a bad game or differs from its manifest");
-  return {verb, [paths] { return RunVerify(*paths); }};
+  return {verb, [request] { return RunVerify(*request); }};
 }
 
 Verb AddManifestVerb(CLI::App& app) {

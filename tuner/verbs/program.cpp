@@ -12,8 +12,10 @@
 #include "src/base/text.h"
 #include "src/base/version.h"
 #include "src/board/variants.h"
+#include "src/endings/embedded.h"
 #include "src/options/number_options.h"
 #include "src/record/any/console_text.h"
+#include "src/rules/any/own.h"
 #include "src/rules/shared/game.h"
 #include "src/search/network_choice.h"
 #include "src/search/pool.h"
@@ -65,6 +67,29 @@ CLI::Option* AddForceFlag(CLI::App& verb, bool& overwrites) {
 void AddNetOption(CLI::App& verb, std::string& net) {
   net = search::DefaultNetworkName();
   verb.add_option("--net", net, "A net file, 'embedded' or 'material'")->capture_default_str();
+}
+
+void AddTablesOption(CLI::App& verb, std::string& tables, const std::string& what) {
+  tables = hansu::endings::kEmbeddedName;
+  verb.add_option("--tables", tables,
+                  what +
+                      ": a folder, 'embedded' for the program's, if it has any for the rules, or "
+                      "'none'")
+      ->capture_default_str();
+}
+
+Result<std::shared_ptr<const hansu::endings::Tables>> ChooseTables(const std::string& tables,
+                                                                   const RuleSet& rules) {
+  using Chosen = std::shared_ptr<const hansu::endings::Tables>;
+  if (tables == "none") return Chosen();
+  const hansu::RuleSet any = ToAny(rules);
+  if (tables == hansu::endings::kEmbeddedName) {
+    const Chosen embedded = hansu::endings::EmbeddedTables();
+    return embedded->CheckRules(any).ok() ? embedded : Chosen();
+  }
+  Result<hansu::endings::Tables> opened = hansu::endings::OpenWithEmbedded(tables, any);
+  if (!opened.ok()) return Failure("--tables: " + opened.message());
+  return Chosen(std::make_shared<const hansu::endings::Tables>(*std::move(opened)));
 }
 
 void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what) {

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "src/search/network_choice.h"
+#include "tuner/data/stream.h"
 #include "tuner/datagen/rescore.h"
 #include "tuner/verbs/progress_line.h"
 #include "tuner/verbs/verbs.h"
@@ -18,6 +19,7 @@ struct RescoreRequest {
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft limit
   int threads = 0;               // 0: one per processor
   std::string net;               // see AddNetOption
+  std::string tables;            // see AddTablesOption
 };
 
 int RunRescore(RescoreRequest& request) {
@@ -29,6 +31,11 @@ int RunRescore(RescoreRequest& request) {
   job.settings.network = *std::move(choice);
   Status status = datagen::CheckJob(job);
   if (!status.ok()) return Fail(status);
+  data::GamesReader reader;
+  if (status = reader.Open(job.games_path); !status.ok()) return Fail(status);
+  auto tables = ChooseTables(request.tables, reader.header().rules);
+  if (!tables.ok()) return Fail(tables.status());
+  job.settings.tables = *std::move(tables);
   ProgressLine line;
   status =
       datagen::Rescore(job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
@@ -59,6 +66,7 @@ Verb AddRescoreVerb(CLI::App& app) {
   verb->add_option("--hash", job.settings.table_mebibytes, "Hash table of each searcher in MiB")
       ->capture_default_str();
   AddNetOption(*verb, shared->net);
+  AddTablesOption(*verb, shared->tables, "Endgame tables that correct scores and results");
   AddThreadsOption(*verb, shared->threads);
   AddExample(*verb, "all.games -o rescored.games --nodes 5000");
   return {verb, [shared] { return RunRescore(*shared); }};

@@ -20,6 +20,7 @@ struct SelfplayRequest {
   std::string random_move_plies = "12-60";
   std::string shard = "1/1";
   std::string net;               // see AddNetOption
+  std::string tables;            // see AddTablesOption
   std::uint64_t hard_nodes = 0;  // 0: a multiple of the soft limit
   int threads = 0;               // 0: one per processor
 };
@@ -57,6 +58,9 @@ int RunSelfplay(SelfplayRequest& request) {
   job.play.network = *std::move(choice);
   Status status = datagen::CheckJob(job);
   if (!status.ok()) return Fail(status);
+  auto tables = ChooseTables(request.tables, *FindRuleSet(job.play.rule_set));
+  if (!tables.ok()) return Fail(tables.status());
+  job.play.tables = *std::move(tables);
   ProgressLine line;
   status = datagen::Selfplay(
       job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
@@ -121,6 +125,7 @@ Verb AddSelfplayVerb(CLI::App& app) {
       ->capture_default_str();
   AddThreadsOption(*verb, shared->threads);
   AddNetOption(*verb, shared->net);
+  AddTablesOption(*verb, shared->tables, "Endgame tables that adjudicate games");
   AddPlayOptions(*verb, *shared);
   AddExample(*verb, "-o all.games --games 10000 --seed 1 --nodes 1000");
   return {verb, [shared] { return RunSelfplay(*shared); }};

@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,7 +14,8 @@
 
 #include "src/base/exit_status.h"
 #include "src/base/status.h"
-#include "src/rules/shared/namespace.h"
+#include "src/endings/tables.h"
+#include "src/rules/shared/game.h"
 #include "tuner/data/filter.h"
 
 namespace hansu::HANSU_GAME::tuner {
@@ -43,6 +45,13 @@ void AddFilterOptions(CLI::App& verb, data::FilterSettings& filter);
 
 // Adds the option --net, whose value is for search::ChooseNetwork.
 void AddNetOption(CLI::App& verb, std::string& net);
+
+// Adds the option --tables, whose value is for ChooseTables; in the help, `what` describes them.
+void AddTablesOption(CLI::App& verb, std::string& tables, const std::string& what);
+// The tables that the option names; null for 'none', and for the program's if it has none for the
+// rules. Fails as endings::OpenWithEmbedded does.
+Result<std::shared_ptr<const hansu::endings::Tables>> ChooseTables(const std::string& tables,
+                                                                   const RuleSet& rules);
 
 // Adds the option --threads, whose value is for ThreadsOf; in the help, `what` describes them.
 void AddThreadsOption(CLI::App& verb, int& threads, const std::string& what = "Games at a time");
