@@ -2,18 +2,22 @@
 #include "tuner/train/flat_record.h"
 
 #include <bit>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
 #include <new>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <system_error>
+#include <thread>
 #include <utility>
 
 #include "nnue/features.h"
 #include "src/base/checksum.h"
 #include "src/base/file.h"
+#include "src/base/folder_lock.h"
 #include "src/base/mapped_file.h"
+#include "src/base/path.h"
 #include "src/rules/shared/game.h"
 #include "tuner/data/json.h"
 #include "tuner/train/dataset.h"
@@ -104,6 +108,18 @@ Result<std::string> CheckDescription(const std::string& path, std::string_view b
   return about.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }
 
+// Waits while another export puts its two files into the same folder, so that no pair is mixed.
+Status TakeSoon(FolderLock& lock, const std::string& path) {
+  using std::chrono::steady_clock;
+  const std::string folder = Utf8Of(PathOf(path).parent_path());
+  const auto patience = steady_clock::now() + std::chrono::seconds(10);
+  while (true) {
+    Status status = lock.Take(folder.empty() ? "." : folder);
+    if (status.ok() || steady_clock::now() > patience) return status;
+    std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+}
+
 }  // namespace
 
 FlatRecord FlatRecordOf(const data::PackedPosition& position) {
@@ -191,6 +207,8 @@ Result<std::uint64_t> ExportFlat(const std::vector<std::string>& paths, std::uin
   AtomicFile description;
   Status status = description.Open(DescriptionPath(out_path), overwrites);
   if (status.ok()) status = description.Write(DescriptionOf(dataset, records, seed, checksum));
+  FolderLock lock;
+  if (status.ok()) status = TakeSoon(lock, out_path);
   if (status.ok()) status = file.Commit();
   if (!status.ok()) return status;
   // Records come first: whoever loses a race for their name leaves no description of them.

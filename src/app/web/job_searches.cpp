@@ -2,6 +2,8 @@
 #include "src/app/web/job_searches.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace hansu::app::web {
 namespace {
@@ -19,16 +21,32 @@ SearchMeans& WithSearcher(SearchMeans& means) {
 JobSearches::JobSearches(SearchMeans& means, const StopToken& stop)
     : means_(WithSearcher(means)),
       stop_(stop),
+      turn_(means.shares.turns()),
       share_(means.shares, [this](int threads) { TakeShare(threads); }),
       on_stop_(stop, [this] { Stop(); }) {}
 
-void JobSearches::Run(const SearchTask& task) {
+void JobSearches::Run(SearchTask task) {
+  if (task.limits.infinite) TakeTurns(task.callbacks);
   if (!(task.position.rules() == means_.rules)) means_.searcher->NewGame();
   means_.rules = task.position.rules();
   do {
     StartRound(task);
     means_.searcher->Wait();
   } while (IsRoundCutShort());
+  turn_.Release();
+}
+
+// The search waits within a report until it may go on.
+void JobSearches::TakeTurns(search::SearchCallbacks& callbacks) {
+  const auto awaiting = [this]<typename Report>(std::function<void(const Report&)>& report) {
+    report = [this, tell = std::move(report)](const Report& value) {
+      if (tell) tell(value);
+      turn_.Await();
+    };
+  };
+  awaiting(callbacks.on_line);
+  awaiting(callbacks.on_root_move);
+  awaiting(callbacks.on_progress);
 }
 
 void JobSearches::StartRound(const SearchTask& task) {
@@ -58,6 +76,7 @@ void JobSearches::TakeShare(int threads) {
 void JobSearches::Stop() {
   const std::lock_guard lock(mutex_);
   means_.searcher->Stop();
+  turn_.End();
 }
 
 }  // namespace hansu::app::web

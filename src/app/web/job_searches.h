@@ -39,13 +39,14 @@ class JobSearches {
   JobSearches& operator=(const JobSearches&) = delete;
 
   // Returns when the search has ended or was stopped. A search without limits (infinite) is
-  // restarted, with the same hash table, whenever its share of the threads changes. It then has
-  // several results, and its nodes and time begin at 0 after each restart. REQUIRES: as for
-  // Searcher::Start.
-  void Run(const SearchTask& task);
+  // restarted, with the same hash table, whenever its share of the threads changes, and takes turns
+  // with the others if they outnumber the threads. It then has several results, and its nodes and
+  // time begin at 0 after each restart. REQUIRES: as for Searcher::Start.
+  void Run(SearchTask task);
   bool is_stopped() const { return stop_.stop_requested(); }
 
  private:
+  void TakeTurns(search::SearchCallbacks& callbacks);
   void StartRound(const SearchTask& task);
   bool IsRoundCutShort() const;
   void TakeShare(int threads);
@@ -58,6 +59,7 @@ class JobSearches {
   int max_threads_ = 0;
   bool may_begin_anew_ = false;
   bool is_cut_short_ = false;  // a new share of the threads has stopped the round
+  Turns::Turn turn_;
   // Last: once these are destroyed, nobody calls back.
   ThreadShares::Share share_;
   StopCallback on_stop_;

@@ -7,17 +7,21 @@
 #include <list>
 #include <mutex>
 
+#include "src/app/web/turns.h"
+
 namespace hansu::app::web {
 
 // Threads: all members may be called from any thread.
 class ThreadShares {
  public:
   // REQUIRES: threads >= 1.
-  explicit ThreadShares(int threads) : threads_(threads) {}
+  explicit ThreadShares(int threads) : threads_(threads), turns_(threads) {}
 
   // The share of one running search, as long as it lives.
   class Share;
   int threads() const { return threads_; }
+  // Searches without limits take turns if they outnumber the threads.
+  Turns& turns() { return turns_; }
 
  private:
   void Add(Share* share);
@@ -28,6 +32,7 @@ class ThreadShares {
   std::atomic<int> searches_ = 0;
   std::mutex mutex_;  // guards what follows
   std::list<Share*> shares_;
+  Turns turns_;  // guards itself
 };
 
 // Calls `on_change` with the number of threads that the search may use from now on, whenever
