@@ -209,3 +209,20 @@ test('of two tables that are wanted at once, only the newer is made', async () =
   assert.deepEqual(await second, {games: 1});
   assert.equal(counted.length, 1);
 });
+
+test('the endings of two browsers become one progress, without what is damaged', async () => {
+  const {mergedEndings} = await load('endings/ending-progress.js');
+  const [short, long] = ['janggicasual/KRRvK/1', 'janggicasual/KPPvK/9'];
+  assert.deepEqual(mergedEndings({[short]: {won: 3, clean: 1}}, {[short]: {won: 2, clean: 2}, [long]: {won: 1, clean: 0}}),
+    {[short]: {won: 3, clean: 2}, [long]: {won: 1, clean: 0}});
+  assert.deepEqual(mergedEndings({'../x': {won: 1, clean: 1}, [long]: {won: -1, clean: 0}}, undefined), {});
+  assert.deepEqual(mergedEndings(null, {[short]: 7}), {});
+});
+
+test('each number of moves belongs to one length of endings', async () => {
+  const {LENGTHS, lengthOf} = await load('endings/ending-progress.js');
+  for (let moves = 1; moves <= 40; ++moves) {
+    const fits = LENGTHS.filter(([least, most]) => least <= moves && moves <= most);
+    assert.deepEqual(fits, [lengthOf(moves)], `${moves}`);
+  }
+});

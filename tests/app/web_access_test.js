@@ -70,6 +70,14 @@ const STATES = {
   async 'the trainer'(visitor) {
     await visitor.open('trainer', '.trainer h1');
   },
+  async 'the endgame trainer'(visitor) {
+    await visitor.open('endings', '.ending-task:not(:empty)');
+  },
+  async 'an ending in the analysis'(visitor) {
+    await visitor.open('endings', '.ending-task:not(:empty)');
+    await visitor.click('.endings button.analyze');
+    await visitor.page.locator('.ending-move').first().waitFor({state: 'attached'});
+  },
   async 'the record'(visitor) {
     await visitor.open('record', '.record table');
   },

@@ -83,6 +83,14 @@ async function checkMate(page) {
   assert.match(await textOf(page, '.play .notes'), /초 승 \(외통/);
 }
 
+// Two chariots mate in the endgame trainer.
+async function checkEnding(page) {
+  await page.goto(page.url().replace(/#.*/, '#/endings/janggicasual/4k4/R8/9/9/9/9/9/9/3K5/1R7_w_-_-_0_1'));
+  await waitForText(page, '.ending-task', '1수 외통');
+  for (const at of [1, 82]) await page.click(`.ending-stage .point[data-point="${at}"]`);
+  await waitForText(page, '.ending-said', '가장 빠른 승리');
+}
+
 const [hansu, folder] = process.argv.slice(2);
 runBefore(hansu, {launch: launchFirefox}, async (browser, {url}) => {
   const page = await browser.newPage();
@@ -94,7 +102,7 @@ runBefore(hansu, {launch: launchFirefox}, async (browser, {url}) => {
     if (message.type() === 'error') troubles.push(message.text());
   });
   await page.goto(url);
-  for (const check of [begin, checkMoves, checkReload, checkMate]) await check(page);
+  for (const check of [begin, checkMoves, checkReload, checkMate, checkEnding]) await check(page);
   if (folder) await page.screenshot({path: path.join(folder, 'firefox.png')});
   assert.deepEqual(troubles, []);
   console.log(`a game to mate in ${await browser.version()}`);

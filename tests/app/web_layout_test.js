@@ -28,6 +28,7 @@ const STATES = {
   analysis: {address: 'analyze/mate/1', ready: '.analyze .moves button'},
   review: {address: 'review/review/1', ready: '.review .walk button'},
   problems: {address: 'problems', ready: '.problem-number'},
+  endings: {address: 'endings', ready: '.ending-task:not(:empty)'},
   learn: {address: 'learn/c', ready: '.lesson .rules li'},
   passing: {address: 'learn/pass', ready: '.lesson button.pass'},
   record: {address: 'record', ready: '.record table'},

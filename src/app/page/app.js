@@ -2,6 +2,8 @@
 // The served page: its frame, and the view that the address names ("#/play/ID").
 import {AnalyzeView} from './analyze/analyze.js';
 import {GamesView} from './analyze/games.js';
+import {StandingBoard} from './board/standing-board.js';
+import {EndingsView} from './endings/endings.js';
 import {connect} from './engine/engine.js';
 import {HomeView} from './home/home.js';
 import {loadExtras} from './later.js';
@@ -41,7 +43,7 @@ export {openStore} from './ui/store.js';
  * its key; `nameAddress(text)`: says in the address what the view shows, unless the person has just gone
  * to another view, which is not shown yet; `focusBoard()`: the board gets the keys; `alarm(text)` interrupts what screen readers say.
  * @typedef {{engine: import('./engine/engine.js').Engine, store: import('./ui/store.js').Store,
- *   settings: typeof settings, setups: StartSetups, go(address: string): void,
+ *   settings: typeof settings, setups: StartSetups, standing: StandingBoard, go(address: string): void,
  *   nameAddress(address: string): void, say(text: string): void,
  *   alarm(text: string): void, title(text: string): void, titleText(): string, update(): void,
  *   run(command: string): void, places(): string[], focusBoard(): void}} Context
@@ -58,7 +60,7 @@ export {openStore} from './ui/store.js';
 /** The views by the names in addresses. @type {Record<string, new (context: any) => any>} */
 const VIEWS = {
   home: HomeView, learn: LearnView, play: PlayView, analyze: AnalyzeView, review: ReviewView,
-  problems: ProblemsView, trainer: TrainerView, record: RecordView, games: GamesView, settings: SettingsView,
+  problems: ProblemsView, trainer: TrainerView, endings: EndingsView, record: RecordView, games: GamesView, settings: SettingsView,
 };
 const PLACES = ['home', 'learn', 'problems', 'games'];
 const FIRST_VIEW = 'home';
@@ -69,8 +71,8 @@ const OLD_NAMES = new Map([['analyse', 'analyze']]);
 const byId = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const words = () => appWords(settings.all());
 
-/** There are no lessons and no problems of Xiangqi. @param {string} name */
-const isKnown = (name) => settings.game === 'janggi' || !['problems', 'learn'].includes(name);
+/** There are no lessons, problems and endings of Xiangqi. @param {string} name */
+const isKnown = (name) => settings.game === 'janggi' || !['problems', 'learn', 'endings'].includes(name);
 
 function partsOfAddress() {
   try {
@@ -107,7 +109,7 @@ class App {
    */
   constructor(engine, store) {
     this.#context = {
-      engine, store, settings, setups: new StartSetups(),
+      engine, store, settings, setups: new StartSetups(), standing: new StandingBoard({engine, settings}),
       go: (address) => {
         location.hash = address;
       },

@@ -13,7 +13,8 @@ namespace hansu::app::web {
 Answer ProbeEnding(const Fields& request);
 // "endings": the sets of pieces with a win of two moves or more; none for rules without tables.
 Answer ListEndings(const Fields& request);
-// "ending": a position of a set that is won in so many moves, drawn by lot. Fails if there is none.
+// "ending": a position of a set that is won in so many moves, drawn by lot. Fails if there
+// are no such positions.
 Answer DrawEnding(const Fields& request, std::mt19937& random);
 
 }  // namespace hansu::app::web

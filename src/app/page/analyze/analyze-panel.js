@@ -11,8 +11,8 @@ export class AnalyzePanel {
   message = make('p', 'message');
 
   // `parts`: {live: LiveAnalysis, notes: NotesPanel, game: GamePanel, openings:
-  // OpeningsSection}; `actions`: {edit(), playFrom()}.
-  constructor(context, {live, notes, game, openings}, actions) {
+  // OpeningsSection, ending: EndingValues}; `actions`: {edit(), playFrom()}.
+  constructor(context, {live, notes, game, openings, ending}, actions) {
     this.settings = context.settings;
     this.start = new GameStart(context);
     this.level = new LevelChoice(context, this.start);
@@ -26,7 +26,7 @@ export class AnalyzePanel {
       element.dataset.in = tabs;
       return element;
     });
-    this.element = make('div', 'analyze-panels', this.heading, ...shown('engine', live.panel.element),
+    this.element = make('div', 'analyze-panels', this.heading, ...shown('engine', live.panel.element, ending.element),
       ...shown('engine moves', notes.list.element, notes.hint), ...shown('moves', notes.tools, openings.element),
       ...shown('notes', make('div', 'scroll padded fields', notes.comment, game.element)),
       ...shown('play', make('div', 'padded fields', this.playAbout, this.level.element,

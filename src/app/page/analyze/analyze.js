@@ -4,6 +4,7 @@
 // blanks), "#/analyze/game/DATA" a whole game (shared-game.js).
 import {StudyActs} from './analyze-acts.js';
 import {BoardPanel, spokenNode} from './analyze-board.js';
+import {EndingValues} from './analyze-ending.js';
 import {GamePanel} from './analyze-files.js';
 import {commandsOf, frameOf} from './analyze-frame.js';
 import {Intake} from './analyze-intake.js';
@@ -36,8 +37,9 @@ export class AnalyzeView {
     this.notes = this.#makeNotes();
     this.game = this.#makeGame();
     this.openings = new OpeningsSection(context, {play: (uci) => this.acts.play(uci)});
+    this.ending = new EndingValues(context, {play: (uci) => this.acts.play(uci)});
     this.parts = new AnalyzePanel(context, {live: this.live, notes: this.notes, game: this.game,
-      openings: this.openings},
+      openings: this.openings, ending: this.ending},
       {edit: () => this.#edit(), playFrom: () => this.modes.playFrom(this.study)});
     this.acts = new StudyActs(context, this, this.parts.message);
     this.modes = new Modes(context, this.parts);
@@ -249,6 +251,7 @@ export class AnalyzeView {
     this.showBoard();
     this.#showNotes();
     this.openings.show(this.study);
+    this.ending.show(this.study);
     this.#follow();
   }
 

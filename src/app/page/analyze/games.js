@@ -4,7 +4,6 @@
 import {studyOfFile} from './analyze-input.js';
 import {GameRows} from './analyze-picker.js';
 import {analyzeWords} from './analyze-words.js';
-import {StandingBoard} from '../board/standing-board.js';
 import {importedText} from '../ui/app-words.js';
 import {plain} from '../ui/store.js';
 import {ask, button, download, make, refill, today} from '../ui/dom.js';
@@ -36,7 +35,6 @@ export class GamesView {
 
   constructor(context) {
     this.context = context;
-    this.standing = new StandingBoard(context);
     this.rows = new GameRows(context.settings, () => this.#open(), true);
     this.rows.list.addEventListener('click', () => this.#showBoard());
     this.rows.list.addEventListener('keyup', () => this.#showBoard());
@@ -57,7 +55,7 @@ export class GamesView {
       this.rows.element, this.tools, make('p', 'actions', this.message, this.undo), this.aside,
       this.file);
     context.store.addEventListener('change', () => this.refresh());
-    this.slots = {board: this.standing.element, panel: this.element};
+    this.slots = {board: context.standing.element, panel: this.element};
   }
 
   frame() {
@@ -176,7 +174,8 @@ export class GamesView {
 
   // The board shows how the chosen game stands.
   #showBoard() {
-    return this.standing.show(this.rows.chosen?.game?.board ?? '');
+    if (!this.#isShown) return undefined;
+    return this.context.standing.show(this.rows.chosen?.game?.board ?? '');
   }
 
   #open() {

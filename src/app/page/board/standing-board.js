@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The board of the start position, which stands where no game is shown.
+// The board that stands where no game is shown: one for all views, so that it need not be drawn anew.
 import {BoardView} from './board-view.js';
 import {make} from '../ui/dom.js';
 
@@ -8,8 +8,13 @@ export class StandingBoard {
   #board;
   /** The FEN's first field of the start position. */
   #start = '';
+  /** Counts what is shown, so that a late answer is not. */
+  #turn = 0;
 
-  /** @param {import('../app.js').Context} context */
+  /**
+   * @param {{engine: import('../engine/engine.js').Engine,
+   *   settings: typeof import('../ui/settings.js').settings}} context
+   */
   constructor({engine, settings}) {
     this.engine = engine;
     this.settings = settings;
@@ -18,11 +23,13 @@ export class StandingBoard {
 
   /** Another position: the FEN's first field; the start position without one. */
   async show(board = '') {
+    const turn = ++this.#turn;
     if (!board && !this.#start) {
       const [{name}] = this.engine.hello.ruleSets;
       const {fen} = await this.engine.request('start', {rules: name, setups: {cho: 0, han: 0}});
       [this.#start] = fen.split(' ');
     }
+    if (turn !== this.#turn) return;
     this.#board.show({board: board || this.#start, turned: this.settings.get('turned')});
   }
 }

@@ -15,6 +15,6 @@ export const homeWords = defineWords((tr, game) => ({
   daily: tr('Daily puzzle'), mateIn: tr('mate in {moves}'), solved: tr('solved'),
   streak: tr('{count} days in a row'), trainer: tr('Own mistakes'), due: tr('{count} due'),
   record: tr('My record'), analysis: tr('Analysis board'), twoPlayers: tr('Two players'),
-  openGame: tr('Open a game'),
+  openGame: tr('Open a game'), endings: tr('Endgame trainer'),
   askPieces: tr('Which letters on the pieces?'), places: tr('Ways to begin'),
 }));

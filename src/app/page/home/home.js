@@ -4,7 +4,6 @@
 import {boardText} from '../board/board-text.js';
 import {boardAfter, miniBoard, pieceIcon} from '../board/board.js';
 import {startOf} from '../board/game-board.js';
-import {StandingBoard} from '../board/standing-board.js';
 import {CHAPTER_NAMES, LessonProgress} from '../learn/lesson-progress.js';
 import {learnWords} from '../learn/learn-words.js';
 import {controlText} from '../play/play-clock.js';
@@ -43,12 +42,11 @@ export class HomeView {
   /** @param {import('../app.js').Context} context */
   constructor(context) {
     this.context = context;
-    this.standing = new StandingBoard(context);
     this.trainer = new TrainerCards(context.store);
     this.learned = new LessonProgress(context.store);
     this.start = new GameStart(context);
     this.level = new LevelChoice(context, this.start);
-    this.slots = {board: this.standing.element, panel: this.element};
+    this.slots = {board: context.standing.element, panel: this.element};
   }
 
   frame() {
@@ -78,7 +76,7 @@ export class HomeView {
 
   async refresh() {
     if (!this.#isShown || !this.start.choices) return;
-    this.standing.show();
+    this.context.standing.show();
     await this.level.refresh();
     const words = homeWords(this.context.settings.all());
     this.element.ariaLabel = words.places;
@@ -90,6 +88,7 @@ export class HomeView {
         ...this.#trainerCard(words)),
       make('div', 'foot', link('#/analyze', words.analysis),
         link('#/play/new/two', words.twoPlayers), link('#/games', words.openGame),
+        ...(this.context.engine.hello.hasEndings ? [link('#/endings', words.endings)] : []),
         link('#/record', words.record), otherGameLink(this.context.settings.all())));
   }
 

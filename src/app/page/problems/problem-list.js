@@ -3,19 +3,29 @@
 import {bringIntoView, checkbox, choice, link, make, refill} from '../ui/dom.js';
 import {THEMES, themeOf} from './problem-themes.js';
 import {problemWords} from './problems-words.js';
+import {pause} from '../ui/pause.js';
 import {filled} from '../ui/words.js';
 
+const ITEMS_AT_ONCE = 40;
 const SIGNS = {solved: '✓', helped: '◐', tried: '·', new: ''};
 
 export class ProblemList {
   #grade = '';
   #theme = '';
   #isUnsolvedOnly = false;
+  /** The elements by their problems, in the language of the words. @type {Map<any, any>} */
+  #items = new Map();
+  /** @type {any} */
+  #words = null;
+  /** Counts what makes a list obsolete that is still being made. */
+  #turn = 0;
 
-  constructor(problems, progress, settings) {
+  // `ways`: [[address, a name of problemWords]] of other ways to train.
+  constructor(problems, progress, settings, ways) {
     this.problems = problems;
     this.progress = progress;
     this.settings = settings;
+    this.otherWays = ways;
     this.numbers = make('ol', 'problem-numbers');
     this.count = make('p', 'soft');
     this.head = make('div', 'problem-filter');
@@ -47,8 +57,7 @@ export class ProblemList {
     const words = problemWords(this.settings.all());
     this.element.ariaLabel = words.list;
     this.current = current;
-    refill(this.ways, [link('#/problems/daily', words.daily), link('#/trainer', words.trainer),
-      link('#/record', words.record)]);
+    refill(this.ways, this.otherWays.map(([address, name]) => link(address, words[name])));
     this.#showHead(words);
     this.#showNumbers(words);
   }
@@ -81,23 +90,60 @@ export class ProblemList {
     ]);
   }
 
-  #showNumbers(words) {
+  // Items are made once for each language, a few in each task, so that no task is long.
+  async #showNumbers(words) {
     const wanted = this.wanted();
     const solved = wanted.filter((problem) => this.progress.of(problem).solved).length;
     this.count.textContent = filled(words.counts, {solved, count: wanted.length});
-    const items = wanted.map((problem) => this.#item(problem, words));
-    refill(this.numbers, items);
+    if (words !== this.#words) this.#items.clear();
+    this.#words = words;
+    const turn = ++this.#turn;
+    const items = [];
+    for (const problem of wanted) {
+      if (!this.#items.has(problem) && items.length % ITEMS_AT_ONCE === ITEMS_AT_ONCE - 1) {
+        this.#place(items);
+        await pause(0);
+        if (turn !== this.#turn) return;
+      }
+      items.push(this.#item(problem));
+    }
+    this.#place(items);
     bringIntoView(this.numbers, items[wanted.indexOf(this.current)]);
   }
 
-  #item(problem, words) {
+  // Only if there are other ones, so that the focus stays.
+  #place(items) {
+    const {children} = this.numbers;
+    const kept = items.findIndex((item, i) => item !== children[i]);
+    if (kept < 0 && children.length === items.length) return;
+    const isLonger = kept === children.length;
+    if (isLonger) this.numbers.append(...items.slice(kept));
+    else this.numbers.replaceChildren(...items);
+  }
+
+  #item(problem) {
+    const known = this.#items.get(problem) ?? this.#make(problem);
     const mark = this.progress.markOf(problem);
-    const link = make('a', `problem-number ${mark}`, String(problem.id),
-      make('span', 'sign', SIGNS[mark]));
+    const {item, link, sign} = known;
+    if (mark !== known.mark) {
+      known.mark = mark;
+      link.className = `problem-number ${mark}`;
+      sign.textContent = SIGNS[mark];
+      const name = filled(this.#words.title, {id: problem.id});
+      const text = this.#words.marks[mark];
+      link.ariaLabel = text ? `${name}, ${text}` : name;
+    }
+    const current = problem === this.current ? 'page' : null;
+    if (link.ariaCurrent !== current) link.ariaCurrent = current;
+    return item;
+  }
+
+  #make(problem) {
+    const sign = make('span', 'sign');
+    const link = make('a', '', String(problem.id), sign);
     link.href = `#/problems/${problem.id}`;
-    const name = filled(words.title, {id: problem.id});
-    link.ariaLabel = words.marks[mark] ? `${name}, ${words.marks[mark]}` : name;
-    if (problem === this.current) link.ariaCurrent = 'page';
-    return make('li', '', link);
+    const made = {item: make('li', '', link), link, sign, mark: ''};
+    this.#items.set(problem, made);
+    return made;
   }
 }

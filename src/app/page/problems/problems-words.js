@@ -8,7 +8,7 @@ export const problemWords = defineWords((tr, game) => ({
   checksTask: tr('{side} to move, mate in {moves} by checks alone'),
   grade: tr('Grade {grade}'), grades: tr('Grades'), allGrades: tr('all'),
   themes: tr('Theme'), allThemes: tr('all'), nextAlone: tr('the next by itself'), record: tr('My record'),
-  daily: tr('Daily puzzle'), trainer: tr('Own mistakes'),
+  daily: tr('Daily puzzle'), trainer: tr('Own mistakes'), endings: tr('Endgame trainer'),
   themeNames: {
     two: tr('Mate in 2'), three: tr('Mate in 3'), four: tr('Mate in 4'), long: tr('Long mates'),
     checks: tr('By checks alone'),

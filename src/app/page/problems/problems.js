@@ -106,8 +106,14 @@ export class ProblemsView {
     const [problems] = await Promise.all([loadProblems(), this.progress.load()]);
     if (this.#list) return;  // another opening was faster
     this.#problems = problems;
-    this.#list = new ProblemList(problems, this.progress, this.context.settings);
+    this.#list = new ProblemList(problems, this.progress, this.context.settings, this.#ways());
     this.element.append(this.#list.element);
+  }
+
+  #ways() {
+    const {hasEndings} = this.context.engine.hello;
+    return [['#/problems/daily', 'daily'], ['#/trainer', 'trainer'],
+      ...(hasEndings ? [['#/endings', 'endings']] : []), ['#/record', 'record']];
   }
 
   // The new game ignores what an earlier one still waits for.

@@ -19,4 +19,5 @@ export const recordWords = defineWords((tr, game) => ({
     'at once and without help are wins.'),
   streak: tr('Daily puzzles in a row: {count}'),
   trainer: tr('Own mistakes: {learned} of {all} learned'),
+  endings: tr('Endgames won: {won}, without a slip: {clean}'),
 }));

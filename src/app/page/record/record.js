@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The view `record`: the person's results by level, by side and by setup, a level to play at, the
 // problems by theme, and the mistakes that are learned.
-import {StandingBoard} from '../board/standing-board.js';
+import {EndingProgress} from '../endings/ending-progress.js';
 import {GameStart, levelName} from '../play/play-start.js';
 import {DAILY, solvedDays, streakOf} from '../problems/daily.js';
 import {loadProblems} from '../problems/load-problems.js';
@@ -26,12 +26,13 @@ export class RecordView {
   #themes = [];
   #streak = 0;
   #learned = {all: 0, learned: 0};
+  /** The endings that were won. */
+  #endings = {won: 0, clean: 0};
 
   /** @param {import('../app.js').Context} context */
   constructor(context) {
     this.context = context;
-    this.standing = new StandingBoard(context);
-    this.slots = {board: this.standing.element, panel: this.element};
+    this.slots = {board: context.standing.element, panel: this.element};
   }
 
   frame() {
@@ -53,6 +54,7 @@ export class RecordView {
       this.#streak = streakOf(solvedDays(await store.getValue(DAILY)), new Date());
     }
     this.#learned = counts((await new TrainerCards(store).load()).all);
+    this.#endings = (await new EndingProgress(store).load()).all;
     this.refresh();
     if (this.#results.length > 0 && await this.context.setups.load(this.context.engine)) this.refresh();
   }
@@ -64,11 +66,12 @@ export class RecordView {
   refresh() {
     if (!this.#isShown) return;
     const words = recordWords(this.context.settings.all());
-    this.standing.show();
+    this.context.standing.show();
     this.context.title(words.title);
     this.element.replaceChildren(make('h1', '', words.title), ...this.#gameNodes(words),
       ...this.#problemNodes(words),
-      make('p', '', filled(words.trainer, this.#learned)));
+      make('p', '', filled(words.trainer, this.#learned)),
+      ...(this.#endings.won > 0 ? [make('p', '', filled(words.endings, this.#endings))] : []));
     this.context.update();
   }
 

@@ -7,7 +7,6 @@ import {pieceIcon} from '../board/board.js';
 import {startOf} from '../board/game-board.js';
 import {button, download, make} from '../ui/dom.js';
 import {icon} from '../shell/icons.js';
-import {StandingBoard} from '../board/standing-board.js';
 import {GameStart} from '../play/play-start.js';
 import {SIGNS} from './panels.js';
 import {reviewWords} from './review-words.js';
@@ -34,7 +33,6 @@ export class ReviewView {
   constructor(context) {
     this.context = context;
     this.start = new ReviewStart(context, (id) => context.go(`#/review/${id}`));
-    this.standing = new StandingBoard(context);
     this.report = button('', '', () => this.showTab('notes'));
     this.toEngine = button('', '', () => this.showTab('engine'));
     this.other = button('', '', () => context.go('#/review'));
@@ -44,7 +42,7 @@ export class ReviewView {
   }
 
   get slots() {
-    if (!this.#game) return {board: this.standing.element, panel: this.start.element};
+    if (!this.#game) return {board: this.context.standing.element, panel: this.start.element};
     return {board: this.#game.parts.stage, upper: this.#upper, lower: this.#lower,
       panel: this.#panel, deck: this.deck};
   }
@@ -149,7 +147,7 @@ export class ReviewView {
       }
     }
     if (stored?.kind !== 'review') {
-      this.standing.show();
+      this.context.standing.show();
       this.context.update();
       return this.start.open(stored);
     }

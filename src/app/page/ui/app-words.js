@@ -6,7 +6,7 @@ const frameWords = (tr) => ({
   name: tr('Hansu'), places: tr('Parts of the page'), tabs: tr('Parts of the game'),
   views: {
     home: tr('Home'), learn: tr('Learn'), play: tr('Play'), analyze: tr('Analysis'),
-    review: tr('Review'), problems: tr('Problems'), trainer: tr('Own mistakes'), record: tr('My record'),
+    review: tr('Review'), problems: tr('Problems'), trainer: tr('Own mistakes'), endings: tr('Endgame trainer'), record: tr('My record'),
     games: tr('Games'), settings: tr('Settings'),
   },
   tabNames: {

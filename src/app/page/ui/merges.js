@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the progress of two browsers becomes one, for the store's import.
+import {ENDINGS, mergedEndings} from '../endings/ending-progress.js';
 import {LESSONS, mergedLessons} from '../learn/lesson-progress.js';
 import {DAILY, mergedDays} from '../problems/daily.js';
 import {PROGRESS, mergedProgress} from '../problems/problem-progress.js';
@@ -9,7 +10,7 @@ import {CARDS, SEEN, mergedCards, mergedSeen} from '../trainer/cards.js';
 
 /** @type {Record<string, Merge>} */
 const MERGES = {[PROGRESS]: mergedProgress, [LESSONS]: mergedLessons, [DAILY]: mergedDays,
-  [SEEN]: mergedSeen};
+  [SEEN]: mergedSeen, [ENDINGS]: mergedEndings};
 
 /**
  * The merge of a value of the store; null if the own value stays.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The view `settings`: how the page looks and sounds, and all that it keeps as a file.
 import {appWords, importedText} from './app-words.js';
-import {StandingBoard} from '../board/standing-board.js';
 import {button, checkbox, choice, download, make, refill, segments, slider, today} from './dom.js';
 import {isXiangqi} from './game.js';
 import {otherGameLink} from './other-game.js';
@@ -25,8 +24,7 @@ export class SettingsView {
   /** @param {import('../app.js').Context} context */
   constructor(context) {
     this.context = context;
-    this.standing = new StandingBoard(context);
-    this.slots = {board: this.standing.element, panel: this.element};
+    this.slots = {board: context.standing.element, panel: this.element};
     this.#said.setAttribute('role', 'status');
   }
 
@@ -47,7 +45,7 @@ export class SettingsView {
   close() {}
 
   refresh() {
-    this.standing.show();
+    this.context.standing.show();
     const {settings} = this.context;
     const words = appWords(settings.all());
     const fields = make('div', 'fields',

@@ -30,6 +30,7 @@ function usual(game) {
     volume: 10,  // of 10
     voice: false,  // calls and the last seconds are spoken
     threads: 0,  // 0: as many as there are
+    ending: {},  // the choices in the endgame trainer
     analyse: {},  // the choices about the engine in the analysis; browsers keep this name
     nextProblem: false,  // a solved problem is followed by the next one
     reviewMs: 0,  // for each position; 0: the usual time
