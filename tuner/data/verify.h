@@ -21,10 +21,13 @@ Status VerifyGame(const SelfplayGame& game, const StreamHeader& header);
 struct VerifyCounts {
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
+  std::string shortfall = {};  // names the games that an unfinished file lacks
 };
 
 // Checks the games of a file up to the first bad one, and that it has as many games as its header
 // names.
 Result<VerifyCounts> VerifyFile(const std::string& path);
+// The same, but a file of games may be unfinished: the complete blocks of it are checked.
+Result<VerifyCounts> VerifyPart(const std::string& path);
 
 }  // namespace hansu::HANSU_GAME::data
