@@ -145,12 +145,12 @@ Result<FileSummary> Summarize(const std::string& path, const FilterSettings& fil
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
   reader.SkipDamage();
-  FileSummary file = {
-      .header = reader.header(), .card = {}, .damage = {}, .summary = Summary(filter)};
+  FileSummary file = {.header = reader.header(), .card = {}, .summary = Summary(filter)};
   if (reader.is_archive()) file.card = reader.card();
   for (SelfplayGame game; reader.Next(game);) file.summary.Add(game);
   if (!reader.status().ok()) return reader.status();
   file.damage = reader.damage();
+  file.shortfall = reader.ShortfallWarning();
   return file;
 }
 
@@ -202,6 +202,7 @@ std::string InspectJson(const FileSummary& file) {
   const auto of = [&](Drop drop) { return filtered.positions[static_cast<std::size_t>(drop)]; };
   Json json = {{"header", Json::parse(ToJson(file.header))},
                {"net", NetNameOf(file.header)},
+               {"damage", file.damage},
                {"games", summary.results().games()},
                {"plies", summary.plies()},
                {"searched", summary.searched()},
@@ -224,10 +225,8 @@ std::string InspectJson(const FileSummary& file) {
   if (kHasSetups) json["setups"] = SetupsJson(summary);
   if (file.calibration) json["calibration"] = JsonOf(*file.calibration);
   if (file.card) {
-    json["archive"] = {{"license", file.card->license},
-                       {"commit", file.card->commit},
-                       {"date", file.card->date},
-                       {"damage", file.damage}};
+    json["archive"] = {
+        {"license", file.card->license}, {"commit", file.card->commit}, {"date", file.card->date}};
   }
   return json.dump();
 }

@@ -17,11 +17,13 @@ namespace hansu::HANSU_GAME::data {
 struct FileSummary {
   StreamHeader header;
   std::optional<CorpusCard> card = std::nullopt;  // of an archive
-  std::string damage = {};                        // of an archive: the blocks that were left out
+  std::string damage = {};                        // damaged blocks that were left out; empty: none
+  std::string shortfall = {};                     // "FILE has 64 of 100 games"; empty: it has all
   Summary summary;
   std::optional<Calibration> calibration = std::nullopt;  // of a net, if one was asked for
 };
-// Reads all games of a file. `filter` decides which positions count as kept.
+// Reads all games of a file, but those of damaged blocks. `filter` decides which positions count as
+// kept.
 Result<FileSummary> Summarize(const std::string& path, const FilterSettings& filter);
 
 std::string InspectText(const FileSummary& file);

@@ -152,12 +152,13 @@ void AddPromises(report::Page& page, const Summary& summary) {
 
 // The license of an archive, what made it, and what is damaged.
 void AddCard(report::Page& page, const FileSummary& file) {
-  if (!file.card) return;
-  std::vector<std::pair<std::string, std::string>> lines = {
-      {"license", file.card->license.empty() ? "none named" : file.card->license},
-      {"archived by", file.card->commit + " on " + file.card->date}};
+  std::vector<std::pair<std::string, std::string>> lines;
+  if (file.card) {
+    lines.emplace_back("license", file.card->license.empty() ? "none named" : file.card->license);
+    lines.emplace_back("archived by", file.card->commit + " on " + file.card->date);
+  }
   if (!file.damage.empty()) lines.emplace_back("damaged", file.damage);
-  page.AddKeyValues(lines);
+  if (!lines.empty()) page.AddKeyValues(lines);
 }
 
 }  // namespace

@@ -124,9 +124,25 @@ Status VerifyIndex(const std::string& path) {
   return corpus.CheckPlaces();
 }
 
+// The games that an unfinished file lacks, after it was read to its end. Fails if the file is
+// damaged, or is an archive, which is written as a whole.
+Result<std::string> ShortfallOf(const GamesReader& reader) {
+  const bool may_lack = !reader.is_archive() && reader.damage().empty();
+  std::string text = reader.status().ok() ? reader.ShortfallText() : reader.status().message();
+  const bool is_unfinished = reader.status().ok() || reader.is_cut_off();
+  if (!text.empty() && !(may_lack && is_unfinished)) return Failure(std::move(text));
+  return text;
+}
+
 }  // namespace
 
 Result<VerifyCounts> VerifyFile(const std::string& path, const endings::Tables* tables) {
+  Result<VerifyCounts> counts = VerifyPart(path, tables);
+  if (counts.ok() && !counts->shortfall.empty()) return Failure(counts->shortfall);
+  return counts;
+}
+
+Result<VerifyCounts> VerifyPart(const std::string& path, const endings::Tables* tables) {
   GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
   reader.SkipDamage();
@@ -141,9 +157,10 @@ Result<VerifyCounts> VerifyFile(const std::string& path, const endings::Tables* 
     counts.plies += game.plies.size();
     if (IsByTables(game.outcome) && tables == nullptr) ++counts.unchecked;
   }
-  if (!reader.status().ok()) return reader.status();
-  if (const std::string text = reader.ShortfallText(); !text.empty()) return Failure(text);
-  if (counts.games != reader.header().games()) {
+  Result<std::string> shortfall = ShortfallOf(reader);
+  if (!shortfall.ok()) return shortfall.status();
+  counts.shortfall = *std::move(shortfall);
+  if (counts.games > reader.header().games()) {
     return Failure(path + " has more games than its header names");
   }
   if (!reader.is_archive()) return counts;

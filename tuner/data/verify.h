@@ -26,10 +26,13 @@ struct VerifyCounts {
   std::uint64_t games = 0;
   std::uint64_t plies = 0;
   std::uint64_t unchecked = 0;  // games that other endgame tables adjudicated
+  std::string shortfall = {};   // names the games that an unfinished file lacks
 };
 
 // Checks the games of a file up to the first bad one, and that it has as many games as its header
 // names. Tables that the recipe does not name check nothing.
 Result<VerifyCounts> VerifyFile(const std::string& path, const endings::Tables* tables = nullptr);
+// The same, but a file of games may be unfinished: the complete blocks of it are checked.
+Result<VerifyCounts> VerifyPart(const std::string& path, const endings::Tables* tables = nullptr);
 
 }  // namespace hansu::HANSU_GAME::data

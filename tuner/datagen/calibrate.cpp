@@ -61,6 +61,7 @@ Result<data::Calibration> Calibrate(const std::string& games_path,
                                     const data::FilterSettings& filter) {
   data::GamesReader reader;
   if (Status status = reader.Open(games_path); !status.ok()) return status;
+  reader.SkipDamage();
   search::Evaluator evaluator;
   evaluator.Use(network);
   data::Calibration calibration = {.net = search::NameOf(network), .by_ending = {}, .by_limit = {}};
@@ -68,7 +69,7 @@ Result<data::Calibration> Calibrate(const std::string& games_path,
     if (game.outcome.reason == EndReason::kNone) continue;
     const Status status = AddGame(game, reader.header().rules, filter, evaluator, calibration);
     if (!status.ok()) {
-      return Failure(games_path + ": game " + std::to_string(reader.games()) + ": " +
+      return Failure(games_path + ": game " + std::to_string(reader.number()) + ": " +
                      status.message());
     }
   }

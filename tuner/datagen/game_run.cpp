@@ -154,7 +154,7 @@ class Pipeline {
         searchers_(run),
         writer_([&file](std::string_view bytes) { return file.Append(bytes); }, games_before) {
     progress_.games = progress_.resumed = games_before;
-    progress_.wanted = run.header.games();
+    progress_.wanted = run.end.value_or(run.header.games());
   }
 
   Status ToEnd(const std::function<void(const RunProgress&)>& on_progress) {
@@ -173,7 +173,7 @@ class Pipeline {
     // Enough that one long game at the front does not leave the other threads idle.
     const std::size_t max_live_games = 4 * static_cast<std::size_t>(run_.threads);
     const auto draw = [this](tbb::flow_control& control) {
-      if (next_ == progress_.wanted || has_failed_) {
+      if (next_ >= progress_.wanted || has_failed_) {
         control.stop();
         return GameTask();
       }

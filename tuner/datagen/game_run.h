@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "src/base/status.h"
@@ -18,7 +19,7 @@ namespace hansu::HANSU_GAME::datagen {
 
 struct RunProgress {
   std::uint64_t games = 0;    // in the file, or in the block being filled
-  std::uint64_t wanted = 0;   // in the finished file
+  std::uint64_t wanted = 0;   // in the file after this run
   std::uint64_t resumed = 0;  // made by earlier runs
   // Counts of this run alone:
   std::uint64_t positions = 0;    // searched
@@ -35,6 +36,9 @@ struct GameRun {
   bool resumes = false;  // resume where the file ends, or begin one; else begin a new file
   int threads = 1;
   data::StreamHeader header;  // of the finished file
+  // Stop after so many of its games: a later run adds the others. REQUIRES: all of them, or a
+  // multiple of data::kGamesPerBlock.
+  std::optional<std::uint64_t> end = std::nullopt;
   // Called from any thread; each searcher is used by one thread at a time.
   std::function<std::unique_ptr<Searcher>()> make_searcher;
   // The task for the game with that index in the file, from 0. Called once for each missing game,

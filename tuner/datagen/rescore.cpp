@@ -140,7 +140,8 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
   return rescored;
 }
 
-Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress&)>& on_progress) {
+Result<std::string> Rescore(const RescoreJob& job,
+                            const std::function<void(const RunProgress&)>& on_progress) {
   data::GamesReader reader;
   if (Status status = reader.Open(job.games_path); !status.ok()) return status;
   const data::StreamHeader& header = reader.header();
@@ -148,8 +149,10 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
     return Failure(job.games_path + " has an unknown rule set, " + Quoted(header.rule_set));
   }
   const Result<data::VerifyCounts> verified =
-      data::VerifyFile(job.games_path, job.settings.tables.get());
+      data::VerifyPart(job.games_path, job.settings.tables.get());
   if (!verified.ok()) return verified.status();
+  const std::uint64_t games = verified->games;
+  const bool is_whole = verified->shortfall.empty();
   const auto next_task = [&](std::uint64_t index) -> Result<GameTask> {
     Result<data::SelfplayGame> game = ReadGame(reader, index);
     if (!game.ok()) return game.status();
@@ -157,19 +160,22 @@ Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress
       return RescoreGame(game, header.rules, job.settings, searcher);
     });
   };
-  return MakeGames({.path = job.path,
-                    .resumes = job.resumes,
-                    .threads = job.threads,
-                    .header = RescoredHeader(header, job.settings),
-                    .make_searcher =
-                        [&] {
-                          return std::make_unique<Searcher>(
-                              static_cast<std::size_t>(job.settings.table_mebibytes),
-                              job.settings.network,
-                              hansu::search::EndingsFor(job.settings.tables, ToAny(header.rules)));
-                        },
-                    .next_task = next_task},
-                   on_progress);
+  const Status status = MakeGames(
+      {.path = job.path,
+       .resumes = job.resumes,
+       .threads = job.threads,
+       .header = RescoredHeader(header, job.settings),
+       .end = is_whole ? games : games - games % data::kGamesPerBlock,
+       .make_searcher =
+           [&] {
+             return std::make_unique<Searcher>(
+                 static_cast<std::size_t>(job.settings.table_mebibytes), job.settings.network,
+                 hansu::search::EndingsFor(job.settings.tables, ToAny(header.rules)));
+           },
+       .next_task = next_task},
+      on_progress);
+  if (!status.ok()) return status;
+  return verified->shortfall;
 }
 
 }  // namespace hansu::HANSU_GAME::datagen

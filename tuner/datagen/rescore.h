@@ -51,7 +51,10 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
                                const RescoreSettings& settings, Searcher& searcher);
 
 // Rescores until all games are written; see MakeGames for that and for `on_progress`. First
-// verifies the whole source. Equal jobs make equal files. REQUIRES: CheckJob(job).ok().
-Status Rescore(const RescoreJob& job, const std::function<void(const RunProgress&)>& on_progress);
+// verifies the whole source. An unfinished one is rescored up to its last complete block, and the
+// result says what it lacks; with `resumes`, a later run goes on. The result is empty if nothing is
+// missing. Equal jobs make equal files. REQUIRES: CheckJob(job).ok().
+Result<std::string> Rescore(const RescoreJob& job,
+                            const std::function<void(const RunProgress&)>& on_progress);
 
 }  // namespace hansu::HANSU_GAME::datagen

@@ -47,10 +47,13 @@ int InspectGames(const InspectRequest& request, const search::SharedNetwork& net
   const std::string text =
       request.is_json ? data::InspectJson(*file) + '\n' : data::InspectText(*file);
   std::fputs(text.c_str(), stdout);
-  if (request.html_path.empty()) return kDone;
-  const std::string page = data::InspectHtml("Games of " + request.path, *file);
-  const Status status = WriteFile(request.html_path, page, request.overwrites);
-  return status.ok() ? kDone : Fail(status);
+  if (!request.html_path.empty()) {
+    const std::string page = data::InspectHtml("Games of " + request.path, *file);
+    const Status status = WriteFile(request.html_path, page, request.overwrites);
+    if (!status.ok()) return Fail(status);
+  }
+  if (!file->shortfall.empty()) Warn(file->shortfall);
+  return file->damage.empty() ? kDone : kIncomplete;
 }
 
 int RunInspect(const InspectRequest& request) {
@@ -86,7 +89,7 @@ Verb AddInspectVerb(CLI::App& app) {
                    "Compare a net's predictions for the last positions of games with the results: "
                    "a net file, 'embedded' or 'material'");
   AddFilterOptions(*verb, request->filter);
-  AddExample(*verb, "all.games -o games.html");
+  AddExample(*verb, "all.games -o games.html", "damaged blocks were left out");
   return {verb, [request] { return RunInspect(*request); }};
 }
 

@@ -29,19 +29,20 @@ int RunRescore(RescoreRequest& request) {
   Result<search::SharedNetwork> choice = search::ChooseNetwork(request.net);
   if (!choice.ok()) return Fail(choice.status());
   job.settings.network = *std::move(choice);
-  Status status = datagen::CheckJob(job);
-  if (!status.ok()) return Fail(status);
+  if (Status status = datagen::CheckJob(job); !status.ok()) return Fail(status);
   data::GamesReader reader;
-  if (status = reader.Open(job.games_path); !status.ok()) return Fail(status);
+  if (Status status = reader.Open(job.games_path); !status.ok()) return Fail(status);
   auto tables = ChooseTables(request.tables, reader.header().rules);
   if (!tables.ok()) return Fail(tables.status());
   job.settings.tables = *std::move(tables);
   ProgressLine line;
-  status =
+  const Result<std::string> shortfall =
       datagen::Rescore(job, [&line](const datagen::RunProgress& progress) { line.Show(progress); });
-  if (!status.ok()) return Fail(status);
+  if (!shortfall.ok()) return Fail(shortfall.status());
   line.Conclude();
-  return kDone;
+  if (shortfall->empty()) return kDone;
+  Warn(*shortfall);
+  return kIncomplete;
 }
 
 }  // namespace
@@ -68,7 +69,7 @@ Verb AddRescoreVerb(CLI::App& app) {
   AddNetOption(*verb, shared->net);
   AddTablesOption(*verb, shared->tables, "Endgame tables that correct scores and results");
   AddThreadsOption(*verb, shared->threads);
-  AddExample(*verb, "all.games -o rescored.games --nodes 5000");
+  AddExample(*verb, "all.games -o rescored.games --nodes 5000", "the source is unfinished");
   return {verb, [shared] { return RunRescore(*shared); }};
 }
 

@@ -59,13 +59,22 @@ struct FileOfGames {
   bool is_cut_off = false;
 };
 
+// Read to its end, a file of games may be unfinished: then it lacks games. An archive may not, since
+// it is written as a whole.
+Status CheckEnd(const data::GamesReader& reader) {
+  if (!reader.is_archive()) return reader.is_cut_off() ? OkStatus() : reader.status();
+  if (!reader.status().ok()) return reader.status();
+  const std::string shortfall = reader.ShortfallText();
+  return shortfall.empty() ? OkStatus() : Failure(shortfall);
+}
+
 Result<FileOfGames> ReadColumns(const std::string& path) {
   data::GamesReader reader;
   if (Status status = reader.Open(path); !status.ok()) return status;
   FileOfGames file;
   file.header = reader.header();
   for (SelfplayGame game; reader.Next(game);) file.columns.Add(game);
-  if (!reader.status().ok() && !reader.is_cut_off()) return reader.status();
+  if (Status status = CheckEnd(reader); !status.ok()) return status;
   file.is_cut_off = !reader.ShortfallText().empty();
   return file;
 }
@@ -128,6 +137,7 @@ Result<std::vector<PackedPosition>> PositionsOfGames(const std::string& path) {
     }
   }
   if (!reader.status().ok()) return reader.status();
+  if (Status status = CheckEnd(reader); !status.ok()) return status;
   return positions;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "packages/python/source/type_errors.h"
 
+#include <exception>
 #include <string>
 #include <string_view>
 
@@ -14,10 +15,32 @@ struct Entry : py::cpp_function {
   using py::cpp_function::dispatcher;
 };
 
+// Python's text on one line of printable UTF-8: names may hold any characters, in any number.
+std::string LineOf(py::handle text) {
+  constexpr std::size_t kLongest = 100;
+  const auto bytes = py::reinterpret_steal<py::object>(
+      PyUnicode_AsEncodedString(text.ptr(), "utf-8", "backslashreplace"));
+  if (!bytes) throw py::error_already_set();
+  std::string line(PyBytes_AS_STRING(bytes.ptr()),
+                   static_cast<std::size_t>(PyBytes_GET_SIZE(bytes.ptr())));
+  for (char& c : line) {
+    if (static_cast<unsigned char>(c) < ' ' || c == 127) c = '?';
+  }
+  if (line.size() <= kLongest) return line;
+  std::size_t end = kLongest;
+  while ((static_cast<unsigned char>(line[end]) & 0xC0) == 0x80) --end;  // inside a character
+  return line.substr(0, end) + "...";
+}
+
+// Never fails: a metaclass can leave a type without a name.
 std::string NameOf(py::handle type) {
-  const auto name = type.attr("__qualname__").cast<std::string>();
-  const auto module = type.attr("__module__").cast<std::string>();
-  return module == "builtins" ? name : module + "." + name;
+  try {
+    const std::string name = LineOf(type.attr("__qualname__"));
+    const std::string module = LineOf(type.attr("__module__"));
+    return module == "builtins" ? name : module + "." + name;
+  } catch (const py::error_already_set&) {
+    return "a type without a name";
+  }
 }
 
 // "(hansu.Engine, int, rules=str)".
@@ -29,7 +52,7 @@ std::string TypesOf(py::handle args, py::handle kwargs) {
   for (py::handle value : args) add("", value);
   if (kwargs) {
     for (auto [name, value] : py::reinterpret_borrow<py::dict>(kwargs)) {
-      add(name.cast<std::string>() + "=", value);
+      add(LineOf(name) + "=", value);
     }
   }
   return "(" + types + ")";
@@ -59,9 +82,20 @@ std::string SignaturesIn(std::string_view message) {
   return signatures;
 }
 
-// Calls a function of pybind11. REQUIRES: `function` is what such a function was made with.
+// Calls a function of pybind11, which throws if it cannot write the arguments into its message.
+PyObject* Call(PyObject* function, PyObject* args, PyObject* kwargs) {
+  try {
+    return Entry::dispatcher(function, args, kwargs);
+  } catch (const py::error_already_set&) {
+    const std::string text = "unexpected arguments: got " + TypesOf(args, kwargs);
+    PyErr_SetString(PyExc_TypeError, text.c_str());
+    return nullptr;
+  }
+}
+
+// The same, with a plain TypeError. REQUIRES: `function` is what such a function was made with.
 PyObject* CallPlainly(PyObject* function, PyObject* args, PyObject* kwargs) {
-  PyObject* result = Entry::dispatcher(function, args, kwargs);
+  PyObject* result = Call(function, args, kwargs);
   if (result != nullptr || PyErr_ExceptionMatches(PyExc_TypeError) == 0) return result;
   const py::error_already_set error;
   try {
@@ -75,7 +109,7 @@ PyObject* CallPlainly(PyObject* function, PyObject* args, PyObject* kwargs) {
       PyErr_SetString(PyExc_TypeError, plain.c_str());
       return nullptr;
     }
-  } catch (const py::error_already_set&) {  // a type without a name; the first error has to do
+  } catch (const std::exception&) {  // the first error has to do
   }
   py::error_already_set(error).restore();
   return nullptr;

@@ -303,6 +303,22 @@ class SelfplayTest(unittest.TestCase):
             with self.assertRaises(ValueError):
                 hansu.read_selfplay(path)
 
+    def test_archives_are_read_whole_or_not_at_all(self):
+        whole = (DATA / "sample.corpus").read_bytes()
+        inside, index = whole.index(b"HCB1") + 40, whole.index(b"HCI1")
+        changed = bytearray(whole)
+        changed[inside] ^= 1
+        with tempfile.TemporaryDirectory() as folder:
+            path = pathlib.Path(folder) / "x.corpus"
+            for data, fault in ((changed, "is damaged at block 1"),
+                                (whole[:inside] + b"more" + whole[inside:], "is damaged at block 1"),
+                                (whole[:inside], "ends inside block 1: copy it again"),
+                                (whole[:index], "ends inside block")):
+                path.write_bytes(data)
+                for read in (hansu.read_selfplay, hansu.read_positions):
+                    with self.assertRaisesRegex(ValueError, fault):
+                        read(path)
+
     def test_cut_off_files_give_what_they_have(self):
         whole = hansu.read_selfplay(DATA / "sample.games")
         self.assertFalse(whole.is_cut_off)

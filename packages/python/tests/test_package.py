@@ -86,6 +86,22 @@ class PageTest(unittest.TestCase):
                 self.assertTrue(text.startswith(">>> "), text)
 
 
+class PlatformTagTest(unittest.TestCase):
+    def test_every_version_of_symbols_counts(self):
+        sys.path.insert(0, str(README.parent))
+        import platform_tag
+        for version, minor in (("GLIBC_2.2.5", 2), ("GLIBC_2.34", 34), ("GLIBC_ABI_DT_RELR", 36),
+                               ("GLIBCXX_3.4", 17), ("GLIBCXX_3.4.29", 34), ("GLIBCXX_3.4.30", 35),
+                               ("CXXABI_1.3", 17), ("CXXABI_1.3.13", 35), ("CXXABI_1.3.14", 39),
+                               ("CXXABI_TM_1", 0), ("GCC_3.0", 17), ("GCC_12.0.0", 35),
+                               ("ZLIB_1.2.9", 0), ("libtbb_1", 0)):
+            self.assertEqual(platform_tag.minor_of_glibc(version), minor, version)
+        for version in ("GLIBCXX_3.4.99", "CXXABI_2.0", "GLIBC_PRIVATE", "GLIBC_ABI_NEWER",
+                        "CXXABI_FLOAT128"):
+            with self.assertRaisesRegex(platform_tag.Error, version):
+                platform_tag.minor_of_glibc(version)
+
+
 class StubsTest(unittest.TestCase):
     def test_the_stubs_are_there(self):
         self.assertTrue((FOLDER / "py.typed").exists())
@@ -163,6 +179,38 @@ class TypeErrorsTest(unittest.TestCase):
                     self.assertNotIn("_core", text, name)
                 calls += 1
         self.assertGreater(calls, 80)
+
+    def test_odd_names_are_named_on_a_short_line(self):
+        class Nameless(type):
+            def __getattribute__(cls, name):
+                return 1 // 0
+
+        def of_type(name):
+            odd = type("Odd", (), {})
+            odd.__qualname__ = name
+            return odd()
+
+        no_module = type("Odd", (), {})
+        no_module.__module__ = 7
+        for argument, text in (
+            (of_type("\udc80"), "\\udc80"),
+            (of_type("two\nlines\0"), "two?lines?"),
+            (of_type("긴" * 10**6), "긴..."),
+            (Nameless("Odd", (), {})(), "a type without a name"),
+            (no_module(), "a type without a name"),
+        ):
+            for call in (lambda: hansu.boards(argument), lambda: hansu.Engine(hash=argument)):
+                with self.assertRaises(TypeError) as caught:
+                    call()
+                message = str(caught.exception)
+                self.assertIn(text, message)
+                self.assertNotIn("\n", message)
+                self.assertLess(len(message), 1000)
+        for name in ("\udc80", "two\nlines", "긴" * 10**6):
+            with self.assertRaises(TypeError) as caught:
+                hansu.boards(**{name: 1})
+            self.assertNotIn("\n", str(caught.exception))
+            self.assertLess(len(str(caught.exception)), 1000)
 
     def test_they_name_types_and_games(self):
         for call, message in (

@@ -168,6 +168,31 @@ TEST_F(RescoreTest, ResumesToTheSameFile) {
             job.path + " was made by another recipe, rescore_soft_nodes: 60 and 600");
 }
 
+TEST_F(RescoreTest, GoesOnWithASourceThatHasGrown) {
+  MakeSource();
+  const std::string source = ReadFile(source_);
+  ASSERT_EQ(Rescore(Job("whole"), {}).message(), "");
+  const std::size_t second = source.find("HGB1", source.find("HGB1") + 1);
+  RescoreJob job = Job("new");
+  job.resumes = true;
+  for (const std::size_t size : {second - 1, second, source.size() - 1}) {
+    WriteFile(source_, source.substr(0, size));
+    const Result<std::string> shortfall = Rescore(job, {});
+    ASSERT_EQ(shortfall.message(), "") << size;
+    EXPECT_TRUE(shortfall->starts_with(source_)) << *shortfall;
+    const test::GameFile part = test::ReadGames(job.path);
+    EXPECT_EQ(part.games.size(), size == second - 1 ? 0U : 64U);
+    EXPECT_EQ(part.header.games(), 66U) << "the header names all";
+  }
+  WriteFile(source_, source);
+  std::uint64_t resumed = 0;
+  const Result<std::string> rest = Rescore(job, [&](const RunProgress& p) { resumed = p.resumed; });
+  ASSERT_EQ(rest.message(), "");
+  EXPECT_EQ(*rest, "");
+  EXPECT_EQ(resumed, 64U);
+  EXPECT_EQ(ReadFile(job.path), ReadFile(folder_.File("whole")));
+}
+
 TEST_F(RescoreTest, TheHeaderSaysHowAndGamesStayValid) {
   MakeSource();
   ASSERT_EQ(Rescore(Job("new"), {}).message(), "");
@@ -211,8 +236,11 @@ TEST_F(RescoreTest, BadSourcesAndJobsAreRefused) {
   EXPECT_EQ(CheckJob(job).message(), "a file cannot be rescored into itself");
   EXPECT_EQ(ReadFile(source_), whole);
   job = Job("new");
-  WriteFile(source_, whole.substr(0, whole.size() - 1));
-  EXPECT_TRUE(test::Contains(Rescore(job, {}).message(), "ends inside block 2"));
+  std::string damaged = whole;
+  damaged.back() = static_cast<char>(damaged.back() ^ 1);
+  WriteFile(source_, damaged);
+  EXPECT_TRUE(test::Contains(Rescore(job, {}).message(), "block 2 (games 65 to 66, "));
+  WriteFile(source_, whole);
   auto file = test::ReadGames(source_);
   file.header.rule_set = "chess";
   test::WriteGames(source_, file);

@@ -86,8 +86,20 @@ TEST_F(TunerDataProgram, ConvertsToAnArchiveAndBack) {
   const TunerRun filtered = RunTuner({"filter", archive, "-o", folder_.File("positions")});
   EXPECT_EQ(filtered.exit_code, 1);
   EXPECT_TRUE(std::ranges::any_of(filtered.output, [](const std::string& line) {
-    return Contains(line, ": block 1 (games 1 to 64) is damaged");
+    return Contains(line, ": block 1 (games 1 to 64, ") && Contains(line, " is damaged");
   }));
+  const TunerRun inspected = RunTuner(
+      {"inspect", archive, "--json", "--net", "material", "--output", folder_.File("html")});
+  EXPECT_EQ(inspected.exit_code, 1);
+  ASSERT_EQ(inspected.output.size(), 2U);
+  const auto is_json = [](const std::string& line) { return line.starts_with('{'); };
+  const auto json = nlohmann::json::parse(*std::ranges::find_if(inspected.output, is_json));
+  EXPECT_EQ(json["games"], 6);
+  const std::string damage = json["damage"];
+  EXPECT_TRUE(damage.starts_with("block 1 (games 1 to 64, ")) << damage;
+  EXPECT_EQ(*std::ranges::find_if_not(inspected.output, is_json),
+            "hansu-tuner: " + archive + " has 6 of 70 games: " + damage);
+  EXPECT_TRUE(Contains(ReadFile(folder_.File("html")), damage));
 }
 
 TEST_F(TunerDataProgram, ArchivesComeOnlyFromConvert) {
