@@ -69,8 +69,9 @@ export class EndingPanel {
       made.disabled = !isOn;
       return made;
     };
-    refill(this.buttons, [of('hint', isOpen), of('again', hasStart), of('pass', canPass),
-      of('analyze', hasStart), of('next', hasSets, isOver ? ' main' : '')]);
+    const next = of('next', hasSets, isOver ? ' main' : '');
+    const others = [of('hint', isOpen), of('again', hasStart), of('pass', canPass), of('analyze', hasStart)];
+    refill(this.buttons, isOver ? [next, ...others] : [...others, next]);
   }
 
   focusNext() {

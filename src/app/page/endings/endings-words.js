@@ -13,7 +13,7 @@ export const endingsWords = defineWords((tr, game) => ({
   '': '',
   best: tr('{move} is right. {reply} lasts longest: mate in {left} now.'),
   slower: tr('{move} still wins: mate in {left} after {reply}. {quicker} was quicker.'),
-  spoiled: tr('{move} gives the win away: {verdict}. These keep it: {keepers}.'),
+  spoiled: tr('{move} gives the win away: {verdict}. These keep it: {keepers}'),
   quickest: tr('{move}: mate in {count}, as quick as can be!'),
   mated: tr('{move}: mate in {count}. Best play takes {least}.'),
   helped: tr('{move}: mate in {count}, after a slip or a hint.'),
