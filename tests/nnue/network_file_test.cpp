@@ -138,7 +138,7 @@ TEST(NetworkFile, EachFieldIsRefusedWithItsReason) {
 }
 
 TEST(NetworkFile, AnUnsafeNetIsRefusedThoughItsChecksumFits) {
-  const std::size_t first_output = GoodBytes().size() - std::size_t{8} * (2 * 1024 + 8);
+  const std::size_t first_output = GoodBytes().size() - kOutputBucketCount * (4 * kHiddenCount + 8);
   EXPECT_EQ(ErrorWith(first_output, 129, 2),
             "output bucket 0 has a weight of size 129, at most 128 is safe");
   EXPECT_EQ(ErrorWith(GoodBytes().size() - kPayloadBytes, 32767, 2).substr(0, 26),
