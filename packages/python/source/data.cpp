@@ -59,8 +59,8 @@ struct FileOfGames {
   bool is_cut_off = false;
 };
 
-// Read to its end, a file of games may be unfinished: then it lacks games. An archive may not, since
-// it is written as a whole.
+// Read to its end, a file of games may be unfinished: then it lacks games. An archive may not,
+// since it is written as a whole.
 Status CheckEnd(const data::GamesReader& reader) {
   if (!reader.is_archive()) return reader.is_cut_off() ? OkStatus() : reader.status();
   if (!reader.status().ok()) return reader.status();
