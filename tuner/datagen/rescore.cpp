@@ -153,6 +153,8 @@ Result<std::string> Rescore(const RescoreJob& job,
   if (!verified.ok()) return verified.status();
   const std::uint64_t games = verified->games;
   const bool is_whole = verified->shortfall.empty();
+  const std::uint64_t end = is_whole ? games : games - games % data::kGamesPerBlock;
+  if (!is_whole && end == 0) return Failure(verified->shortfall);
   const auto next_task = [&](std::uint64_t index) -> Result<GameTask> {
     Result<data::SelfplayGame> game = ReadGame(reader, index);
     if (!game.ok()) return game.status();
@@ -165,7 +167,7 @@ Result<std::string> Rescore(const RescoreJob& job,
        .resumes = job.resumes,
        .threads = job.threads,
        .header = RescoredHeader(header, job.settings),
-       .end = is_whole ? games : games - games % data::kGamesPerBlock,
+       .end = end,
        .make_searcher =
            [&] {
              return std::make_unique<Searcher>(

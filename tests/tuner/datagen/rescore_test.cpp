@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "src/rules/shared/fen.h"
 #include "tests/support/game_files.h"
 #include "tests/support/match_support.h"
@@ -175,13 +177,16 @@ TEST_F(RescoreTest, GoesOnWithASourceThatHasGrown) {
   const std::size_t second = source.find("HGB1", source.find("HGB1") + 1);
   RescoreJob job = Job("new");
   job.resumes = true;
-  for (const std::size_t size : {second - 1, second, source.size() - 1}) {
+  WriteFile(source_, source.substr(0, second - 1));
+  EXPECT_FALSE(Rescore(job, {}).ok()) << "no complete block";
+  EXPECT_FALSE(std::filesystem::exists(job.path));
+  for (const std::size_t size : {second, source.size() - 1}) {
     WriteFile(source_, source.substr(0, size));
     const Result<std::string> shortfall = Rescore(job, {});
     ASSERT_EQ(shortfall.message(), "") << size;
     EXPECT_TRUE(shortfall->starts_with(source_)) << *shortfall;
     const test::GameFile part = test::ReadGames(job.path);
-    EXPECT_EQ(part.games.size(), size == second - 1 ? 0U : 64U);
+    EXPECT_EQ(part.games.size(), 64U);
     EXPECT_EQ(part.header.games(), 66U) << "the header names all";
   }
   WriteFile(source_, source);

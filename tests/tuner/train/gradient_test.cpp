@@ -249,18 +249,6 @@ TEST(Model, OfANetIsThatNet) {
   }
 }
 
-TEST(Model, ThatRepeatsTheMaterialEvaluatorAgreesWithIt) {
-  const auto model = ModelOf(*MaterialParameters());
-  Random random(6);
-  for (int i = 0; i < Scaled(1000, 100); ++i) {
-    const Position position = RandomPosition(random, RuleSet{});
-    search::MaterialEvaluator evaluator;
-    evaluator.Reset(position);
-    const Sample sample = SampleOf(test::PackedOf(position, 0, GameResult::kDraw, true), kBuckets);
-    EXPECT_NEAR(nnue::kScale * Evaluate(*model, sample), evaluator.Evaluate(position), 0.1);
-  }
-}
-
 // How far rounding may move the output: every parameter of the model by half a unit.
 double RoundingBound(const Model& model, const Sample& sample) {
   double bound = 0.5 / (double{nnue::kQa} * nnue::kQa * nnue::kQb);
