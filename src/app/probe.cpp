@@ -30,9 +30,9 @@ std::string DoubtText(Doubt doubt) {
     case Doubt::kLimit:
       return Tr("unknown: the game may reach its ply limit before the mate");
     case Doubt::kRepetition:
-      return Tr("unknown: the game may end by repetition before");
+      return Tr("unknown: the game may end by repetition first");
     case Doubt::kNoTable:
-      return Tr("unknown: no table has the pieces that are left");
+      return Tr("unknown: no table covers the pieces that are left");
     case Doubt::kNone:
       break;
   }

@@ -42,8 +42,8 @@ struct Probed {
 // The position's value by its rules, from its table, history and limits. Fails if the rules have no
 // tables, if no table has the position, or if the game is over.
 Result<Judged> Judge(const Tables& tables, const Position& position);
-// The result with best play, whatever led to the position; nullopt where Judge fails or the value
-// is unknown.
+// The game's result with best play from the position, by its history and limits; nullopt where
+// Judge fails or the value is unknown.
 std::optional<GameResult> KnownResult(const Tables& tables, const Position& position);
 // The same as Judge, with all legal moves.
 Result<Probed> Probe(const Tables& tables, const Position& position);

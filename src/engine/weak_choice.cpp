@@ -20,9 +20,9 @@ constexpr Score kNoisePerCandidate = 25;
 // The hard limit on nodes as a multiple of the soft one: an iteration over many lines may be long.
 constexpr std::uint64_t kHardPerSoft = 10;
 
-// A shallow search passes where it knows no good plan, people nearly never: in 2,313 undecided
-// positions of 80 games of PyChess nobody did (bench/JOURNAL.md). Only a move that loses a soldier
-// makes them.
+// A shallow search passes where it knows no good plan. People almost never do: nobody did in 2,313
+// undecided positions of 80 games (bench/JOURNAL.md). So a weak level passes only if every other
+// candidate is worse by this much, about a soldier.
 constexpr Score kLeastPassGain = 200;
 
 bool IsMateSoon(Score score) {

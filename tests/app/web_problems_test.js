@@ -8,7 +8,7 @@
 const assert = require('node:assert/strict');
 const path = require('node:path');
 
-const {SCREENS, runBefore} = require('./browser.js');
+const {SCREENS, eventually, runBefore} = require('./browser.js');
 const {PROBLEMS, solutionOf} = require('./problems.js');
 
 // A mate in two with a single key move, for Cho or for Han.
@@ -100,10 +100,10 @@ async function checkList(page) {
   await page.waitForFunction((hash) => location.hash !== hash, first);
   await page.selectOption('.problem-filter select', '2');
   const count = PROBLEMS.filter(({grade}) => grade === 2).length;
-  assert.equal(await page.locator('.problem-number').count(), count);
+  await eventually(() => page.locator('.problem-number').count(), count);
   await page.selectOption('.problem-filter select', '');
   await page.check('.problem-filter input');
-  assert.equal(await page.locator('.problem-number').count(), PROBLEMS.length - 1);
+  await eventually(() => page.locator('.problem-number').count(), PROBLEMS.length - 1);
   await page.reload();
   await page.waitForSelector('.problem-number.solved');
   assert.equal(await page.locator('.problem-number.solved').count(), 1);
@@ -121,7 +121,7 @@ async function solve(page, line) {
 async function checkThemes(page) {
   const ofTheme = PROBLEMS.filter(({mate, checks}) => mate === 2 && !checks);
   await page.locator('.problem-filter select').nth(1).selectOption('two');
-  assert.equal(await page.locator('.problem-number').count(), ofTheme.length);
+  await eventually(() => page.locator('.problem-number').count(), ofTheme.length);
   const first = ofTheme.find(({keys}) => keys === 1);
   const next = ofTheme[ofTheme.indexOf(first) + 1];
   await page.locator('.problem-filter input').nth(1).check();

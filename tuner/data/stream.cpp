@@ -272,7 +272,7 @@ Result<bool> GamesReader::IsAtBlock() {
   if (is_archive() && BeginsIndex(pending())) {
     const Result<std::uint32_t> blocks = BlocksOfIndex();
     if (!blocks.ok()) return blocks.status();
-    return *blocks >= blocks_read_;
+    return *blocks > 0 && *blocks >= blocks_read_;
   }
   const auto header = ParseBlockHeader(pending().substr(0, BlockHeader::kBytes), BlockMagic());
   return header && header->index >= blocks_read_ && IsInPlace(*header);

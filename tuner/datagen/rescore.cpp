@@ -106,7 +106,6 @@ data::StreamHeader RescoredHeader(const data::StreamHeader& source,
   header.recipe["rescore_hard_nodes"] = number(settings.hard_nodes);
   header.recipe["rescore_table_mebibytes"] = settings.table_mebibytes;
   header.recipe.erase("rescore_net_crc32");
-  header.recipe.erase(data::kRescoreTables);
   header.recipe.erase(data::kRescoreKeptOnly);
   if (settings.kept_only) {
     header.recipe[data::kRescoreKeptOnly] = 1;
@@ -140,6 +139,23 @@ data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& ru
   return rescored;
 }
 
+namespace {
+
+// Fails if other tables than these (null: none) may have ended games: nobody could verify the
+// results of both.
+Status CheckTables(const data::StreamHeader& source, const endings::Tables* tables) {
+  if (tables == nullptr) return OkStatus();
+  for (const char* key : {data::kTables, data::kRescoreTables}) {
+    const auto named = source.recipe.find(key);
+    if (named == source.recipe.end() || named->second == tables->Checksum()) continue;
+    return Failure("other endgame tables ended games of the file (its " + std::string(key) +
+                   " is " + std::to_string(named->second) + "): expected those, or --tables none");
+  }
+  return OkStatus();
+}
+
+}  // namespace
+
 Result<std::string> Rescore(const RescoreJob& job,
                             const std::function<void(const RunProgress&)>& on_progress) {
   data::GamesReader reader;
@@ -148,13 +164,17 @@ Result<std::string> Rescore(const RescoreJob& job,
   if (!FindRuleSet(header.rule_set)) {
     return Failure(job.games_path + " has an unknown rule set, " + Quoted(header.rule_set));
   }
+  if (Status status = CheckTables(header, job.settings.tables.get()); !status.ok()) return status;
   const Result<data::VerifyCounts> verified =
       data::VerifyPart(job.games_path, job.settings.tables.get());
   if (!verified.ok()) return verified.status();
   const std::uint64_t games = verified->games;
   const bool is_whole = verified->shortfall.empty();
   const std::uint64_t end = is_whole ? games : games - games % data::kGamesPerBlock;
-  if (!is_whole && end == 0) return Failure(verified->shortfall);
+  if (!is_whole && end == 0) {
+    return Failure(verified->shortfall + ": expected at least one complete block of " +
+                   std::to_string(data::kGamesPerBlock));
+  }
   const auto next_task = [&](std::uint64_t index) -> Result<GameTask> {
     Result<data::SelfplayGame> game = ReadGame(reader, index);
     if (!game.ok()) return game.status();

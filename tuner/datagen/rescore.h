@@ -37,23 +37,24 @@ struct RescoreJob {
 Status CheckJob(const RescoreJob& job);
 
 // The header of the rescored games: its recipe adds these settings and a fingerprint of search and
-// evaluation like that of self-play, replacing those of an earlier rescoring.
-// REQUIRES: the settings are valid, and FindRuleSet knows source.rule_set.
+// evaluation like that of self-play, replacing those of an earlier rescoring. Tables stay named,
+// since games may end by them. REQUIRES: the settings are valid, and FindRuleSet knows
+// source.rule_set.
 data::StreamHeader RescoredHeader(const data::StreamHeader& source,
                                   const RescoreSettings& settings);
 
 // The game with new scores, and flags of the new best moves, for all positions that had a score. As
 // in play, the hash table is kept from one position to the next. If the tables contradict the
 // result after the last random move, the game ends at the first position there that they know, with
-// their result. REQUIRES: VerifyGame accepts the
-// game.
+// their result. REQUIRES: VerifyGame accepts the game.
 data::SelfplayGame RescoreGame(const data::SelfplayGame& game, const RuleSet& rules,
                                const RescoreSettings& settings, Searcher& searcher);
 
 // Rescores until all games are written; see MakeGames for that and for `on_progress`. First
 // verifies the whole source. An unfinished one is rescored up to its last complete block, and the
 // result says what it lacks; with `resumes`, a later run goes on. The result is empty if nothing is
-// missing. Equal jobs make equal files. REQUIRES: CheckJob(job).ok().
+// missing. Fails if the source has no complete block, or names other tables. Equal jobs make equal
+// files. REQUIRES: CheckJob(job).ok().
 Result<std::string> Rescore(const RescoreJob& job,
                             const std::function<void(const RunProgress&)>& on_progress);
 

@@ -18,9 +18,20 @@ using nlohmann::json;
 
 std::string TitleOf(const record::Game& game) {
   const PerColor<std::string> players = PlayersOf(game);
+  const auto name_of = [&](Color side) {
+    return players[side].empty() ? std::string("?") : players[side];
+  };
+  const std::string names = name_of(Color::kCho) + " – " + name_of(Color::kHan);
   const std::string date(record::TagOf(game, "Date"));
-  const std::string names = players[Color::kCho] + " – " + players[Color::kHan];
-  return date.empty() ? names : names + ", " + date;
+  return date.empty() || date.find('?') != std::string::npos ? names : names + ", " + date;
+}
+
+// The rules that the page knows and that the game fits: those of the review if it did, else the
+// free ones of records, if the game has them.
+std::string RulesOf(const record::Game& game, const json& review) {
+  const std::string name = review.value("ruleSet", "");
+  const bool fits = review.value("rulesDoubt", "?").empty() && FindRuleSet(game.id(), name);
+  return fits || game.id() == GameId::kXiangqi ? name : "free";
 }
 
 json NamedMove(const json& move) {
@@ -71,6 +82,7 @@ TrainingFile::TrainingFile(GameId game, std::string player)
 
 void TrainingFile::Add(const std::string& id, const record::Game& game, const json& review) {
   const PerColor<std::string> players = PlayersOf(game);
+  const std::string rules = RulesOf(game, review);
   json moves = json::array();
   for (std::size_t ply = 0; ply < game.moves.size(); ++ply) {
     for (const Color side : kColors) {
@@ -79,7 +91,7 @@ void TrainingFile::Add(const std::string& id, const record::Game& game, const js
       if (!card) continue;
       card->update({{"review", id},
                     {"title", TitleOf(game)},
-                    {"rules", review.value("ruleSet", "")},
+                    {"rules", rules},
                     {"fen", ToFen(StartOf(game))},
                     {"moves", moves}});
       file_["values"].push_back({"mistake/" + id + "/" + std::to_string(ply), *std::move(card)});

@@ -178,7 +178,7 @@ class PageService::State {
   Send send_;
   SearchMeans means_;
   OpeningTables openings_;
-  std::mt19937 random_{std::random_device{}()};  // for setups
+  std::mt19937 random_{std::random_device{}()};  // for setups and endings
   const std::map<std::string_view, std::function<Answer(const Fields&)>> answers_ = {
       {"hello",
        [this](const Fields&) {

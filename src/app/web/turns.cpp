@@ -1,22 +1,28 @@
 // SPDX-License-Identifier: MIT
 #include "src/app/web/turns.h"
 
+#include <algorithm>
+
 namespace hansu::app::web {
 namespace {
 
 // The least time; it ends with the next Await.
 constexpr std::chrono::milliseconds kTurn{10};
+// How long a turn lasts without an Await.
+constexpr std::chrono::seconds kIdle{2};
 
 }  // namespace
 
-// REQUIRES: owner_.mutex_ is held, as for PassOn.
+// REQUIRES: owner_.mutex_ is held (here and for PassOn and TakeIdle).
 void Turns::Turn::Begin() {
   is_running_ = true;
+  owner_.running_.push_back(this);
   end_ = std::chrono::steady_clock::now() + kTurn;
 }
 
 void Turns::Turn::PassOn() {
   is_running_ = false;
+  std::erase(owner_.running_, this);
   if (owner_.waiting_.empty()) {
     ++owner_.free_;
     return;
@@ -25,6 +31,15 @@ void Turns::Turn::PassOn() {
   owner_.waiting_.pop_front();
   next->Begin();
   next->has_changed_.notify_one();
+}
+
+// If this is the next one, ends a turn that is not used, and so begins its own.
+void Turns::Turn::TakeIdle() {
+  if (owner_.waiting_.empty() || owner_.waiting_.front() != this) return;
+  const auto now = std::chrono::steady_clock::now();
+  const auto idle = std::find_if(owner_.running_.begin(), owner_.running_.end(),
+                                 [now](const Turn* turn) { return now - turn->end_ > kIdle; });
+  if (idle != owner_.running_.end()) (*idle)->PassOn();
 }
 
 void Turns::Turn::Await() {
@@ -39,7 +54,9 @@ void Turns::Turn::Await() {
     return Begin();
   }
   owner_.waiting_.push_back(this);
-  has_changed_.wait(lock, [this] { return is_running_ || has_ended_; });
+  while (!has_changed_.wait_for(lock, kIdle / 4, [this] { return is_running_ || has_ended_; })) {
+    TakeIdle();
+  }
   if (!is_running_) std::erase(owner_.waiting_, this);
 }
 

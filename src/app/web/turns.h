@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <vector>
 
 namespace hansu::app::web {
 
@@ -23,6 +24,7 @@ class Turns {
   std::mutex mutex_;  // guards what follows, and the turns
   int free_;
   std::deque<Turn*> waiting_;
+  std::vector<Turn*> running_;
 };
 
 class Turns::Turn {
@@ -33,7 +35,8 @@ class Turns::Turn {
   Turn& operator=(const Turn&) = delete;
 
   // Returns when the search may go on: at once within its turn, or if no other search is waiting.
-  // Only the search's own thread calls this, at least once a second.
+  // Only the search's own thread calls this. One that does not for two seconds (it has found all
+  // that there is, and waits to be stopped) loses its turn to the next.
   void Await();
   // Ends a wait, now and later: the search must stop.
   void End();
@@ -43,6 +46,7 @@ class Turns::Turn {
  private:
   void Begin();
   void PassOn();
+  void TakeIdle();
 
   Turns& owner_;
   bool is_running_ = false;

@@ -71,5 +71,26 @@ TEST(Turns, TheEndOfASearchGivesItsTurnToTheNext) {
   EXPECT_TRUE(has_begun);
 }
 
+TEST(Turns, ASearchThatHasNothingLeftToDoLosesItsTurn) {
+  Turns turns(1);
+  Turns::Turn idle(turns);
+  idle.Await();
+  Turns::Turn first(turns);
+  Turns::Turn second(turns);
+  Thread search([&](const StopToken&) { first.Await(); });
+  search.Join();   // begins, although the idle one never says that it is over
+  idle.Release();  // is no longer its turn to give
+  std::atomic<bool> has_begun = false;
+  Thread next([&](const StopToken&) {
+    second.Await();
+    has_begun = true;
+  });
+  std::this_thread::sleep_for(milliseconds(50));
+  EXPECT_FALSE(has_begun);
+  first.Release();
+  next.Join();
+  EXPECT_TRUE(has_begun);
+}
+
 }  // namespace
 }  // namespace hansu::app::web

@@ -185,7 +185,13 @@ TEST_F(TableGames, RescoredFilesNameTheTablesAndAreVerified) {
   EXPECT_EQ(data::VerifyFile(job.path, tables_.get()).message(), "");
   const auto header = test::ReadGames(job.path).header;
   EXPECT_EQ(header.recipe.at(data::kRescoreTables), tables_->Checksum());
-  EXPECT_FALSE(RescoredHeader(header, {}).recipe.contains(data::kRescoreTables));
+  EXPECT_TRUE(RescoredHeader(header, {}).recipe.contains(data::kRescoreTables))
+      << "still ended some";
+  RescoreJob other = job;
+  other.games_path = job.path;
+  other.path = folder_.File("other");
+  other.settings.tables = std::make_shared<endings::Tables>();
+  EXPECT_TRUE(Contains(Rescore(other, {}).message(), "expected those, or --tables none"));
 }
 
 }  // namespace

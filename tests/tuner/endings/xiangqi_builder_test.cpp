@@ -64,12 +64,13 @@ TEST_P(TextbookEnding, IsAsTheySay) {
 
 INSTANTIATE_TEST_SUITE_P(
     Xiangqi, TextbookEnding,
-    testing::Values(Textbook{"R v A", 100, 100},  // a chariot beats a guard
-                    Textbook{"N v A", 95, 100},   // so does a horse
-                    Textbook{"C v A", 0, 1},      // a cannon alone has no screen
-                    Textbook{"P v -", 50, 95},    // a soldier wins unless it has gone too far
-                    Textbook{"N v B", 15, 30},    // an elephant mostly holds a horse
-                    Textbook{"P v P", 2, 6}),     // equal sides, one half
+    testing::Values(Textbook{"R v A", 100, 100},        // a chariot beats a guard
+                    Textbook{"N v A", 95, 100},         // so does a horse
+                    Textbook{"C v A", 0, 1},            // a cannon alone has no screen
+                    Textbook{"P v -", 50, 95},          // a soldier wins unless it has gone too far
+                    Textbook{"N v B", 15, 30},          // an elephant mostly holds a horse
+                    Textbook{"P v P", 2, 6},            // equal sides, one half
+                    Textbook{"R v N", 99, 100, true}),  // a chariot nearly always
     [](const auto& textbook) {
       return textbook.param.pieces.substr(0, 1) + std::to_string(textbook.index);
     });

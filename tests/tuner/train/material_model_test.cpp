@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The net of the material evaluator as a model. Of Janggi alone: Xiangqi's sums of material may be
+// The net of the material evaluator as a model, for Janggi alone: Xiangqi's sums of material may be
 // larger than that net's units hold (tests/support/networks.cpp).
 #include <gtest/gtest.h>
 

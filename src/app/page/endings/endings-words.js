@@ -14,11 +14,11 @@ export const endingsWords = defineWords((tr, game) => ({
   best: tr('{move} is right. {reply} lasts longest: mate in {left} now.'),
   slower: tr('{move} still wins: mate in {left} after {reply}. {quicker} was quicker.'),
   spoiled: tr('{move} gives the win away: {verdict}. These keep it: {keepers}'),
-  quickest: tr('{move}: mate in {count}, as quick as can be!'),
+  quickest: tr('{move}: mate in {count}, the fastest possible!'),
   mated: tr('{move}: mate in {count}. Best play takes {least}.'),
   helped: tr('{move}: mate in {count}, after a slip or a hint.'),
   hintPiece: tr('This piece moves.'), hintMove: tr('This is the move.'),
-  notWon: tr('This position is not won by the tables. Here is another one.'),
+  notWon: tr('The tables show no win here. Here is another one.'),
   refused: '{why}', trouble: tr('That did not work: {reason}'), illegal: tr('That move cannot be made.'),
   none: tr('This program has no endgame tables.'),
   buttons: {
@@ -27,14 +27,14 @@ export const endingsWords = defineWords((tr, game) => ({
   },
   tables: tr('Endgame tables'),
   values: {win: tr('{side} wins: mate in {moves} with best play'), draw: tr('Drawn with best play'),
-    unknown: tr('The tables do not tell: {reason}')},
+    unknown: tr('The tables do not say: {reason}')},
   moveValues: {win: tr('wins in {moves}'), draw: tr('draws'), loss: tr('loses in {moves}'),
     unknown: tr('unknown')},
   reasons: {
     'perpetual check': tr('perpetual check may decide'),
-    'ply limit': tr('the game may end by its limit before'),
-    'repetition': tr('the game may end by repetition before'),
-    'no table': tr('no table has the pieces that are left'),
+    'ply limit': tr('the game may end by the ply limit first'),
+    'repetition': tr('the game may end by repetition first'),
+    'no table': tr('no table covers the pieces that are left'),
   },
 }));
 

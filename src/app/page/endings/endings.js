@@ -76,6 +76,7 @@ export class EndingsView {
     const fen = ranks.join('/').replaceAll('_', ' ');
     const epoch = ++this.#epoch;
     this.#start = null;
+    this.#game = null;
     await Promise.all([this.progress.load(), this.#loadSets()]);
     if (epoch !== this.#epoch) return;
     if (this.#sets.length === 0) return this.#say('none');
@@ -98,7 +99,12 @@ export class EndingsView {
     const {settings} = this.context;
     settings.set('ending', {...this.#theme, ...values});
     const epoch = ++this.#epoch;
-    await this.#loadSets();
+    try {
+      await this.#loadSets();
+    } catch (error) {
+      if (epoch === this.#epoch) this.#sayTrouble(error);
+      return;
+    }
     if (epoch === this.#epoch) await this.#draw();
   }
 

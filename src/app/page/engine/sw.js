@@ -30,11 +30,12 @@ async function load([name, hash]) {
 // All files or none: a failure, such as a full disk, leaves the version before as it is.
 async function keepAll() {
   const files = await Promise.all(Object.entries(SITE.files).map(load));
+  const isKnown = await caches.has(CACHE);  // the host went back to the version that is in use
   try {
     const cache = await caches.open(CACHE);
     await Promise.all(files.map(([name, response]) => cache.put(name, response)));
   } catch (error) {
-    await caches.delete(CACHE).catch(() => false);
+    if (!isKnown) await caches.delete(CACHE).catch(() => false);
     throw error;
   }
 }

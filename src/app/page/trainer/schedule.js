@@ -17,7 +17,8 @@ export const LEARNED = WAITS_MS.length;
 /**
  * A position in which the person made a mistake. `rules`, `fen` and `moves` are the
  * service's GameRef, `played` and `best` its Moves; `chance` is Cho's by the best move, `loss` the
- * mistake's; `review` is the stored review's id, `ply` the mistake's number in it, from 0.
+ * mistake's; `review` is the review's id, which may not be stored here (`hansu analyze FOLDER --player`),
+ * `ply` the mistake's number in it, from 0.
  * `box`, `due` (ms), `rights` and `wrongs` are the schedule's.
  * @typedef {{review: string, ply: number, title: string, side: 'cho' | 'han', rules: string,
  *   fen: string, moves: string[], played: NamedMove, best: NamedMove, chance: number, loss: number,

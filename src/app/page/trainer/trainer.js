@@ -20,6 +20,8 @@ export class TrainerView {
   #seen = null;
   /** An answer's verdict, or {isShown: true} once the answer was shown. @type {any} */
   #verdict = null;
+  /** True if the card's review is stored here. */
+  #hasReview = false;
   /** True once this round has been graded: its first answer counts. */
   #isGraded = false;
   /** Counts what makes an answer of the engine obsolete that still waits. */
@@ -93,8 +95,10 @@ export class TrainerView {
     const {rules, fen, moves} = card;
     try {
       const seen = await this.context.engine.request('look', {rules, ...(fen && {fen}), moves});
+      const hasReview = Boolean(await this.context.store.get(card.review));
       if (asking !== this.#asking) return;
       this.#seen = seen;
+      this.#hasReview = hasReview;
       this.refresh();
     } catch (error) {
       if (asking === this.#asking) this.#sayTrouble('failed', error);
@@ -275,7 +279,8 @@ export class TrainerView {
         : button('solution', words.show, () => run('solution')));
       nodes[0].toggleAttribute('disabled', isDone && this.#verdict.isRight);
       nodes.push(button('remove', words.remove, () => run('remove')),
-        button('game', words.game, () => go(`#/review/${card.review}/${card.ply + 1}`)),
+        ...(this.#hasReview
+          ? [button('game', words.game, () => go(`#/review/${card.review}/${card.ply + 1}`))] : []),
         button(isDone ? 'next main' : 'next', words.next, () => run('next')));
     } else {
       nodes.push(button('main', words.reviewGame, () => go('#/review')));
