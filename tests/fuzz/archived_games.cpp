@@ -68,7 +68,7 @@ void CheckGames(std::string_view text) {
   }
 }
 
-// A file of the games that can be decoded from the end of the input, changed as its begin says.
+// A file of the games that can be decoded from the end of the input, changed as its beginning says.
 // Whatever comes back must be what was written.
 void CheckFile(std::string_view text) {
   const std::size_t half = std::min<std::size_t>(text.size() / 2, 32);

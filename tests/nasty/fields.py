@@ -28,7 +28,7 @@ class Bench:
         """The outputs by name, with the two streams and all files `out.*`."""
         for name in self.outputs():
             os.remove(os.path.join(self.folder, name))
-        environment = {b"PATH": os.environb[b"PATH"], b"LC_ALL": b"C.UTF-8", **(variables or {})}
+        environment = {b"PATH": os.environb[b"PATH"], **(variables or {b"LC_ALL": b"C.UTF-8"})}
         done = subprocess.run([os.path.join(self.programs, program), *words], cwd=self.folder, env=environment,
                               input=given, capture_output=True, timeout=LIMIT_SECONDS, check=False)
         found = {"errors.message": done.stderr, "standard output": done.stdout}
@@ -219,7 +219,7 @@ def protocol_fields():
 
 
 def variable_fields():
-    """Variables of the environment that the programs, or the libraries in them, read."""
+    """Variables of the environment that these verbs read without a terminal."""
     def run(name, verb):
         def reach(bench, text):
             bench.write("in.uci", UCI.encode())
@@ -231,8 +231,7 @@ def variable_fields():
             return found
         return reach
 
-    for name in ("HANSU_LANG", "LC_ALL", "LANG", "LANGUAGE", "TERM", "COLUMNS", "LINES", "NO_COLOR", "TZ", "HOME",
-                 "TMPDIR", "PATH", "PWD"):
+    for name in ("HANSU_LANG", "LC_ALL", "LC_MESSAGES", "LC_CTYPE", "LANG", "TZ"):
         for verb in ("convert", "play"):
             yield f"variable {name}, {verb}", run(name, verb), is_word
 

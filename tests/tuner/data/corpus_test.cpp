@@ -74,7 +74,7 @@ class CorpusTest : public testing::Test {
     return opened;
   }
   std::size_t BeginOf(std::size_t block) const { return (*IndexAtEnd(whole_))[block]; }
-  // "1234 bytes at 567": all bytes from the begin of a block up to another one, and some more.
+  // "1234 bytes at 567": all bytes from the beginning of a block up to another one, and some more.
   std::string BytesFrom(std::size_t block, std::size_t end, std::size_t more = 0) const {
     return std::to_string(BeginOf(end) + more - BeginOf(block)) + " bytes at " +
            std::to_string(BeginOf(block));
