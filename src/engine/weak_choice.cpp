@@ -22,8 +22,9 @@ constexpr std::uint64_t kHardPerSoft = 10;
 
 // A shallow search passes where it knows no good plan. People almost never do: nobody did in 2,313
 // undecided positions of 80 games (bench/JOURNAL.md). So a weak level passes only if every other
-// candidate is worse by this much, about a soldier.
+// candidate is worse by this much, about a soldier, after a look at replies and the own next moves.
 constexpr Score kLeastPassGain = 200;
+constexpr int kLeastPassDepth = 3;
 
 bool IsMateSoon(Score score) {
   return search::IsMate(score) && search::PliesToMate(score) <= kMateSeen;
@@ -33,7 +34,8 @@ bool IsMateSoon(Score score) {
 bool IsPassNeeded(const search::SearchResult& result, const std::vector<LineReport>& lines) {
   return result.best.is_pass() &&
          std::all_of(lines.begin(), lines.end(), [&result](const LineReport& line) {
-           return line.pv[0] == result.best || result.score - line.score >= kLeastPassGain;
+           return line.depth >= kLeastPassDepth &&
+                  (line.pv[0] == result.best || result.score - line.score >= kLeastPassGain);
          });
 }
 

@@ -67,12 +67,12 @@ TEST(WeakChoice, DoesNotLoseTheGeneralWithOpenEyes) {
 
 TEST(WeakChoice, PassesOnlyIfAnyMoveLosesASoldier) {
   const Move pass(MakeSquare(4, 1), MakeSquare(4, 1));
-  const auto passes = [&](Score of_pass, Score of_move) {
+  const auto passes = [&](Score of_pass, Score of_move, int depth = 3) {
     int count = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
       WeakChoice choice(1000, seed);
-      choice.OnLine({.depth = 1, .line = 1, .score = of_pass, .pv = {pass}});
-      choice.OnLine({.depth = 1, .line = 2, .score = of_move, .pv = {MoveTo(1)}});
+      choice.OnLine({.depth = depth, .line = 1, .score = of_pass, .pv = {pass}});
+      choice.OnLine({.depth = depth, .line = 2, .score = of_move, .pv = {MoveTo(1)}});
       const bool is_best = of_pass >= of_move;
       count +=
           choice.Choose({.best = is_best ? pass : MoveTo(1), .score = std::max(of_pass, of_move)})
@@ -82,6 +82,7 @@ TEST(WeakChoice, PassesOnlyIfAnyMoveLosesASoldier) {
   };
   EXPECT_EQ(passes(0, 1), 0);
   EXPECT_EQ(passes(199, 0), 0);
+  EXPECT_EQ(passes(300, 0, 2), 0) << "a shallow look shows nothing";
   EXPECT_GT(passes(300, 0), 500);
 }
 
