@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Weaker play at lower skill levels: adds a random error to the score of each move of a short
 // search, and chooses the move that then looks best. Never misses a mate in two, never knowingly
-// allows one, and passes only if any other move loses at least a soldier.
+// allows one, and passes only if a search of three plies shows that any other candidate loses about
+// a soldier.
 #pragma once
 
 #include <cstdint>
