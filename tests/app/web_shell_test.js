@@ -281,7 +281,7 @@ async function checkBackups(page) {
       const {openStore} = await import('./app.js');
       return (await openStore('janggi')).importAll(new Blob([file]));
     }, text);
-    assert.deepEqual(counts, {added: games.length, aside: 0}, name);
+    assert.deepEqual(counts, {added: games.length, aside: 0, mistakes: 0}, name);
     for (const {id, kind} of games) await open(page, `${views[kind][0]}/${id}`, views[kind][1]);
     await open(page, 'games', '.games [role=option]');
     const kept = await page.evaluate(async (ids) => {

@@ -63,8 +63,7 @@ export class EndingValues {
     const {uci, value, keeps} = entry;
     const [move, text] = [moveText(entry, settings), moveValueText(entry, settings)];
     const made = button(`ending-move ${value}${keeps ? ' keeps' : ''}`, '', () => this.actions.play(uci));
-    made.append(make('b', '', move), make('span', '', text));
-    made.ariaLabel = `${move}, ${text}`;
+    made.append(make('b', '', move), ' ', make('span', '', text));
     return made;
   }
 }
