@@ -26,12 +26,13 @@ std::string TitleOf(const record::Game& game) {
   return date.empty() || date.find('?') != std::string::npos ? names : names + ", " + date;
 }
 
-// The rules that the page knows and that the game fits: those of the review if it did, else the
-// free ones of records, if the game has them.
+// The rules that the page knows and that the game fits: those of the review if it did, else those
+// of its record (web/game_fields.h).
 std::string RulesOf(const record::Game& game, const json& review) {
   const std::string name = review.value("ruleSet", "");
   const bool fits = review.value("rulesDoubt", "?").empty() && FindRuleSet(game.id(), name);
-  return fits || game.id() == GameId::kXiangqi ? name : "free";
+  if (fits) return name;
+  return game.rules == GameOf(game.id()).replay_rules ? "free" : "freeBikjang";
 }
 
 json NamedMove(const json& move) {

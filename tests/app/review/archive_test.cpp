@@ -107,6 +107,19 @@ TEST_F(ReviewArchiveProgram, APlayersMistakesForTheTrainer) {
   EXPECT_FALSE(Contains(test::ReadFile(folder_.File("games-review/training.json")), "\"cho\""));
 }
 
+TEST_F(ReviewArchiveProgram, MistakesOfAGameThatBreaksTheRulesHaveThoseOfItsRecord) {
+  Write("d.pgn",  // goes on after two passes, which end a game by janggi
+        "[White \"Yoon\"]\n\n1. e2e2 e9e9 2. a4b4 a7b7 3. i4h4 a10a1 *\n");
+  EXPECT_EQ(Analyze({"--player", "Yoon"}).status, 0);
+  const auto file =
+      nlohmann::json::parse(test::ReadFile(folder_.File("games-review/training.json")));
+  ASSERT_FALSE(file["values"].empty());
+  for (const auto& value : file["values"]) {
+    EXPECT_TRUE(value[1]["rules"].get<std::string>().starts_with("free")) << value[1]["rules"];
+    EXPECT_EQ(value[1]["title"], "Yoon – ?");
+  }
+}
+
 TEST_F(ReviewArchiveProgram, AnUnknownPlayerIsNamedBeforeTheAnalysis) {
   const Finished unknown = Analyze({"--player", "Nobody"});
   EXPECT_EQ(unknown.status, 2);
