@@ -120,6 +120,7 @@ def main(arguments):
         print(f"catalog.py: {error}", file=sys.stderr)
         return 1
     text = in_cpp(table) if kind == "--cpp" else json.dumps(table, ensure_ascii=False, indent=0)
+    Path(output).parent.mkdir(parents=True, exist_ok=True)  # Makefiles do not make it
     Path(output).write_text(text, encoding="utf-8")
     return 0
 

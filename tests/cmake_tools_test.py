@@ -65,7 +65,7 @@ class CatalogTest(unittest.TestCase):
 
     def test_the_program_writes_tables_and_says_what_is_wrong(self):
         with tempfile.TemporaryDirectory() as folder:
-            po, output = Path(folder, "ko.po"), Path(folder, "output")
+            po, output = Path(folder, "ko.po"), Path(folder, "made", "output")
             po.write_text(HEADER + 'msgid "a"\nmsgstr "가"\n', encoding="utf-8")
 
             def run(*arguments):
