@@ -77,7 +77,7 @@ export class EndingsView {
     const epoch = ++this.#epoch;
     this.#start = null;
     this.#game = null;
-    this.#say('');  // what was shown before takes no more moves
+    this.#say('');  // the board from before takes no more moves
     await Promise.all([this.progress.load(), this.#loadSets()]);
     if (epoch !== this.#epoch) return;
     if (this.#sets.length === 0) return this.#say('none');
