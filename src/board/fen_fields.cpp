@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "src/base/text.h"
+#include "src/board/piece_letters.h"
 
 namespace hansu {
 namespace {
@@ -39,5 +40,25 @@ FenFields FenFieldsOf(std::string_view fen) {
 }
 
 bool IsFenSide(std::string_view word) { return word == "w" || word == "b" || word == "r"; }
+
+std::string PiecesField(const PieceBoard& board) {
+  std::string field;
+  for (int rank = kRankCount - 1; rank >= 0; --rank) {
+    int empty = 0;
+    for (int file = 0; file < kFileCount; ++file) {
+      const Piece piece = board.piece_on(MakeSquare(file, rank));
+      if (piece == Piece::kNone) {
+        ++empty;
+        continue;
+      }
+      if (empty > 0) field += std::to_string(empty);
+      empty = 0;
+      field += LetterOf(piece);
+    }
+    if (empty > 0) field += std::to_string(empty);
+    if (rank > 0) field += '/';
+  }
+  return field;
+}
 
 }  // namespace hansu

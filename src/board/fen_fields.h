@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
-// The fields of a FEN as text, before they are read as a position of a game.
+// The fields of a FEN as text, before they are read as a position of a game, and the first one of a
+// board.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
+
+#include "src/board/piece_board.h"
 
 namespace hansu {
 
@@ -18,5 +22,8 @@ FenFields FenFieldsOf(std::string_view fen);
 
 // True if the word names a side to move: w, b or r.
 bool IsFenSide(std::string_view word);
+
+// The first field of a FEN: the pieces, rank by rank from Han's edge.
+std::string PiecesField(const PieceBoard& board);
 
 }  // namespace hansu

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "tuner/endings/builder.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <system_error>
@@ -8,7 +9,7 @@
 
 #include "src/base/file.h"
 #include "src/base/path.h"
-#include "src/board/piece_letters.h"
+#include "src/board/fen_fields.h"
 #include "src/endings/table.h"
 #include "src/endings/tables.h"
 #include "tuner/endings/solver.h"
@@ -20,23 +21,7 @@ constexpr std::uint64_t kMebibyte = 1 << 20;
 
 // The first two fields of a FEN.
 std::string PiecesText(const PieceBoard& board, Color side_to_move) {
-  std::string text;
-  for (int rank = kRankCount - 1; rank >= 0; --rank) {
-    int empty = 0;
-    for (int file = 0; file < kFileCount; ++file) {
-      const Piece piece = board.piece_on(MakeSquare(file, rank));
-      if (piece == Piece::kNone) {
-        ++empty;
-        continue;
-      }
-      if (empty > 0) text += std::to_string(empty);
-      empty = 0;
-      text += LetterOf(piece);
-    }
-    if (empty > 0) text += std::to_string(empty);
-    text += rank > 0 ? '/' : ' ';
-  }
-  return text + (side_to_move == Color::kCho ? 'w' : 'b');
+  return PiecesField(board) + (side_to_move == Color::kCho ? " w" : " b");
 }
 
 Status CheckMemory(const Material& material, std::uint64_t bytes, std::uint64_t max_bytes) {

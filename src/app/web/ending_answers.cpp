@@ -11,7 +11,7 @@
 #include "src/app/web/game_fields.h"
 #include "src/base/text.h"
 #include "src/base/translation.h"
-#include "src/board/piece_letters.h"
+#include "src/board/fen_fields.h"
 #include "src/endings/embedded.h"
 #include "src/endings/family.h"
 #include "src/endings/probe.h"
@@ -38,25 +38,6 @@ struct MoveRange {
   }
 };
 
-std::string FenOf(const PieceBoard& board) {
-  std::string fen;
-  for (int rank = kRankCount - 1; rank >= 0; --rank) {
-    int empty = 0;
-    for (int file = 0; file < kFileCount; ++file) {
-      const Piece piece = board.piece_on(MakeSquare(file, rank));
-      if (piece == Piece::kNone) {
-        ++empty;
-        continue;
-      }
-      if (empty > 0) fen += std::to_string(std::exchange(empty, 0));
-      fen += LetterOf(piece);
-    }
-    if (empty > 0) fen += std::to_string(empty);
-    if (rank > 0) fen += '/';
-  }
-  return fen + " w - - 0 1";
-}
-
 // The position at that place of the first half if it is won so; tables may have any value where
 // there is no position.
 std::optional<json> WonAt(const Table& table, std::uint64_t index, MoveRange moves,
@@ -64,7 +45,7 @@ std::optional<json> WonAt(const Table& table, std::uint64_t index, MoveRange mov
   if (!moves.Has(table.ValueAt({kFirstHalf, index}))) return std::nullopt;
   const std::optional<PieceBoard> board = table.layout().BoardAt(index);
   if (!board) return std::nullopt;
-  const Result<Position> position = ReadPosition(FenOf(*board), rules);
+  const Result<Position> position = ReadPosition(PiecesField(*board) + " w - - 0 1", rules);
   if (!position.ok()) return std::nullopt;
   const Result<endings::Judged> judged = endings::Judge(*endings::EmbeddedTables(), *position);
   if (!judged.ok() || !moves.Has(judged->value)) return std::nullopt;

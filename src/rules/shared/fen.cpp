@@ -221,22 +221,7 @@ Result<Position> PositionFrom(const Position::Setup& setup, const RuleSet& rules
 }
 
 std::string ToFen(const Position& position) {
-  std::string fen;
-  for (int rank = kRankCount - 1; rank >= 0; --rank) {
-    int empty = 0;
-    for (int file = 0; file < kFileCount; ++file) {
-      const Piece piece = position.piece_on(MakeSquare(file, rank));
-      if (piece == Piece::kNone) {
-        ++empty;
-        continue;
-      }
-      if (empty > 0) fen += std::to_string(empty);
-      empty = 0;
-      fen += LetterOf(piece);
-    }
-    if (empty > 0) fen += std::to_string(empty);
-    if (rank > 0) fen += '/';
-  }
+  std::string fen = PiecesField(position.board());
   fen += position.side_to_move() == Color::kCho ? " w - - " : " b - - ";
   fen += std::to_string(position.state().plies_since_capture) + ' ';
   return fen + std::to_string(position.plies() / 2 + 1);
