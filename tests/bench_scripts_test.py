@@ -15,19 +15,28 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 HANSU_MATCH = os.path.abspath(sys.argv.pop(1))
 
-# A project with one program, whose loads run a loop LOOPS times.
+# A project with one program, whose loads run a loop LOOPS times. It can be slower if built with the
+# guard's first alignment of functions.
 CMAKE = """cmake_minimum_required(VERSION 3.25)
 project(tiny LANGUAGES CXX)
 add_executable(speed_load EXCLUDE_FROM_ALL bench/speed_load.cpp)
 set_target_properties(speed_load PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/bench)
+if(CMAKE_CXX_FLAGS STREQUAL "-falign-functions=64")
+  target_compile_definitions(speed_load PRIVATE IS_FIRST_PLACEMENT)
+endif()
 """
 PRESETS = """{"version": 6, "configurePresets": [{"name": "release", "generator": "Ninja",
   "binaryDir": "${sourceDir}/build/release", "cacheVariables": {"CMAKE_BUILD_TYPE": "Release"}}]}
 """
 PROGRAM = """// %(comment)s
 #include <cstdio>
+#ifdef IS_FIRST_PLACEMENT
+constexpr long kLoops = %(first_loops)d;
+#else
+constexpr long kLoops = %(loops)d;
+#endif
 int main() {
-  for (volatile long i = 0; i < %(loops)d; i = i + 1) {}
+  for (volatile long i = 0; i < kLoops; i = i + 1) {}
   std::puts("Nodes searched  : 1000");
   return %(status)d;
 }
@@ -87,9 +96,10 @@ class GuardTest(Folder):
         self.write_program()
         return self.commit()
 
-    def write_program(self, comment="", loops=LOOPS, status=0):
+    def write_program(self, comment="", loops=LOOPS, first_loops=None, status=0):
         self.write("bench/speed_load.cpp",
-                   PROGRAM % {"comment": comment, "loops": loops, "status": status})
+                   PROGRAM % {"comment": comment, "loops": loops,
+                              "first_loops": first_loops or loops, "status": status})
 
     def test_wrong_usage_is_refused_before_anything_else(self):
         for words, message in [
@@ -188,6 +198,25 @@ class GuardTest(Folder):
         self.assertEqual(faster.returncode, 0, faster.stdout + faster.stderr)
         self.assertIn("guard: ok: not slower by 5 %, with 95 % confidence\n", faster.stdout)
 
+    def test_a_program_that_only_one_placement_makes_slower_passes(self):
+        base = self.make_repository()
+        self.write_program(first_loops=LOOPS * 5 // 4)
+        done = self.guard(base, "--match", HANSU_MATCH, "--margin", "5", "--loads", "janggi/search")
+        self.assertIn("guard: slower as placed, so measured in other placements: janggi/search\n",
+                      done.stdout, done.stderr)
+        self.assertIn("guard: ok: not slower by 5 %, with 95 % confidence\n", done.stdout)
+        self.assertEqual(done.returncode, 0)
+
+    def test_a_program_slower_than_the_fastest_placement_of_the_base_is_caught(self):
+        self.make_repository()
+        self.write_program(first_loops=LOOPS * 5 // 4)
+        base = self.commit()
+        self.write_program(loops=LOOPS * 6 // 5, first_loops=LOOPS * 3 // 2)
+        done = self.guard(base, "--match", HANSU_MATCH, "--margin", "5", "--loads", "janggi/search")
+        self.assertIn("guard: slower by more than 5 %, with 95 % confidence: janggi/search\n",
+                      done.stdout, done.stderr)
+        self.assertEqual(done.returncode, 1)
+
     def test_too_little_time_is_said(self):
         base = self.make_repository()
         self.write_program(loops=LOOPS + 1)
@@ -202,7 +231,7 @@ class GuardTest(Folder):
         self.write_program(status=3)
         done = self.guard(base, "--match", HANSU_MATCH)
         self.assertEqual(done.returncode, 2)
-        self.assertRegex(done.stderr, r"^guard: janggi/search: hansu-match: \S*/program-head/speed_load "
+        self.assertRegex(done.stderr, r"^guard: janggi/search: hansu-match: \S*/program-head-064/speed_load "
                          "ended with exit status 3\n$")
 
 
