@@ -31,7 +31,8 @@ async function longestTask(page, session, act, {before = () => {}, after = () =>
   });
   const [begun, done] = ['begun', 'done'].map(
     (wanted) => events.find(({name}) => name === wanted));
-  const times = events.filter(({name, pid, tid, ts}) => /RunTask/.test(name) &&
+  // Instant events, without a length, have the names of tasks, too.
+  const times = events.filter(({name, ph, pid, tid, ts}) => /RunTask/.test(name) && ph === 'X' &&
     pid === begun.pid && tid === begun.tid && ts > begun.ts && ts < done.ts);
   if (times.length === 0) throw new Error('no task was traced between the marks');
   return Math.max(...times.map(({tdur, dur}) => (tdur ?? dur) / 1000));
