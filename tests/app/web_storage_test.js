@@ -91,6 +91,10 @@ async function fuzz({seeds, backup, count, seed}) {
   const BATCH = 50;
   while (counts.records < count) {
     const records = Array.from({length: BATCH}, (_, i) => ({...changed(seeds[random(seeds.length)]), id: `fuzz-${i}`}));
+    if (counts.records === 0) {  // a kind that cannot become text, and a list with a hole
+      records[0] = {...seeds[0], id: 'fuzz-0', kind: {toString: 1}};
+      records[1] = {...seeds[0], id: 'fuzz-1', tags: new Array(1)};
+    }
     await raw(records);
     await attempt('list', async () => {
       const ids = (await store.list()).map(({id}) => id);
