@@ -13,6 +13,12 @@ py::object ArrayOn(Memory memory, const py::object& type, const std::vector<std:
   return Numpy().attr("ndarray")(sizes, type, py::cast(std::move(memory)));
 }
 
+void CheckOneDimension(const py::object& array) {
+  const auto dimensions = array.attr("ndim").cast<int>();
+  if (dimensions == 1) return;
+  throw py::value_error("the array has " + std::to_string(dimensions) + " dimensions; expected 1");
+}
+
 void BindArrays(py::module_& module) {
   py::class_<Memory>(module, "_Memory", py::buffer_protocol()).def_buffer([](Memory& memory) {
     return py::buffer_info(const_cast<void*>(memory.data), 1, "B", 1,

@@ -53,6 +53,9 @@ pybind11::object ArrayOf(std::vector<T> values) {
   return ArrayOf(std::move(values), {size});
 }
 
+// Raises ValueError unless NumPy's array has one dimension.
+void CheckOneDimension(const pybind11::object& array);
+
 // REQUIRES: called before any array is made.
 void BindArrays(pybind11::module_& module);
 

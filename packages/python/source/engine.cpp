@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The engine: searches with limits, without holding the GIL.
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <optional>
 
@@ -82,17 +85,25 @@ search::Limits LimitsOf(const Request& request, const Position& position) {
   return limits;
 }
 
-// Threads: one search at a time; stop() from any thread.
+// Threads: one search at a time; stop() from any thread. A forked child has the engine's memory
+// without its threads: there all calls are refused.
 class Engine {
  public:
   Engine(std::int64_t hash, std::int64_t threads, const std::optional<std::string>& net)
-      : pool_(CheckedHash(hash), ValueOf(search::ChooseNetwork(
-                                     net.value_or(std::string(search::DefaultNetworkName()))))) {
+      : pool_(std::make_unique<search::Pool>(
+            CheckedHash(hash), ValueOf(search::ChooseNetwork(
+                                   net.value_or(std::string(search::DefaultNetworkName())))))) {
     CheckRange("threads", threads, search::kMaxThreads);
-    if (!pool_.SetThreads(static_cast<int>(threads))) {
+    if (!pool_->SetThreads(static_cast<int>(threads))) {
       throw py::value_error("the system cannot start " + std::to_string(threads) + " threads");
     }
   }
+  ~Engine() {
+    // The pool would wait for its threads: a child keeps its memory.
+    if (IsForked()) static_cast<void>(pool_.release());
+  }
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
 
   FoundAnalysis Analyze(const Position& position, const Request& request) {
     const search::Limits limits = LimitsOf(request, position);
@@ -102,25 +113,28 @@ class Engine {
     bool is_interrupted = false;
     auto analysis = [&] {
       const py::gil_scoped_release gil_released;
-      return search::Analyze(pool_, start, limits,
+      return search::Analyze(*pool_, start, limits,
                              [&] { return is_stopped_ || (is_interrupted = WasInterrupted()); });
     }();
     if (is_interrupted) throw py::error_already_set();
     return {ValueOf(std::move(analysis)), start.rules()};
   }
-  void Stop() { is_stopped_ = true; }
+  void Stop() {
+    CheckProcess();
+    is_stopped_ = true;
+  }
 
   void NewGame() {
     const auto owned = Own();
-    pool_.NewGame();
+    pool_->NewGame();
   }
-  std::string net() const { return search::NameOf(pool_.network()); }
-  int threads() const { return pool_.threads(); }
+  std::string net() const { return search::NameOf(pool_->network()); }
+  int threads() const { return pool_->threads(); }
 
   search::Score Evaluate(const Position& position) {
     const auto owned = Own();
     search::Evaluator evaluator;
-    evaluator.Use(pool_.network());
+    evaluator.Use(pool_->network());
     evaluator.Reset(position);
     return evaluator.Evaluate(position);
   }
@@ -133,7 +147,7 @@ class Engine {
     {
       const py::gil_scoped_release gil_released;
       search::Evaluator evaluator;
-      evaluator.Use(pool_.network());
+      evaluator.Use(pool_->network());
       for (py::ssize_t i = 0; i < positions.size() && status.ok(); ++i) {
         const Result<Position> position = Unpack(positions[i], rules, i);
         status = position.status();
@@ -151,7 +165,14 @@ class Engine {
     CheckRange("hash", hash, kMaxHashMebibytes);
     return static_cast<std::size_t>(hash);
   }
+  bool IsForked() const { return getpid() != process_; }
+  void CheckProcess() const {
+    if (!IsForked()) return;
+    throw std::runtime_error(
+        "this engine was created before the process forked; create one in each process");
+  }
   std::unique_lock<std::mutex> Own() {
+    CheckProcess();  // first: a thread of the parent may have held the mutex
     std::unique_lock lock(mutex_, std::try_to_lock);
     if (!lock) {
       throw std::runtime_error("this engine is searching in another thread; use one engine each");
@@ -164,8 +185,9 @@ class Engine {
     return PyErr_CheckSignals() != 0;
   }
 
-  search::Pool pool_;
-  std::mutex mutex_;  // held by whoever uses the pool
+  std::unique_ptr<search::Pool> pool_;
+  pid_t process_ = getpid();  // the one that has the threads
+  std::mutex mutex_;          // held by whoever uses the pool
   std::atomic<bool> is_stopped_ = false;
 };
 

@@ -45,9 +45,21 @@ Move MoveOfCode(std::int64_t code) {
   return move;
 }
 
+// NumPy would cut fractions off, and read numbers in text.
+void CheckIntegers(const py::object& array) {
+  const auto kind = array.attr("dtype").attr("kind").cast<std::string>();
+  if (kind == "i" || kind == "u" || array.attr("size").cast<py::ssize_t>() == 0) return;
+  throw py::type_error("the codes are of type " + py::str(array.attr("dtype")).cast<std::string>() +
+                       "; expected integers");
+}
+
 // Takes an array, or anything that NumPy makes an array of.
 py::list TextsOf(const py::object& codes) {
-  const py::object array = Numpy().attr("ascontiguousarray")(codes, NumberType<std::int64_t>());
+  const py::module_ numpy = Numpy();
+  const py::object plain = numpy.attr("asarray")(codes);
+  CheckIntegers(plain);
+  CheckOneDimension(plain);
+  const py::object array = numpy.attr("ascontiguousarray")(plain, NumberType<std::int64_t>());
   const py::buffer_info memory = py::reinterpret_borrow<py::buffer>(array).request();
   const auto* code = static_cast<const std::int64_t*>(memory.ptr);
   py::list texts(memory.size);

@@ -53,11 +53,13 @@ py::object PositionType() {
 
 bool PositionArray::Take(py::handle array) {
   const py::module_ numpy = Numpy();
-  const py::object arrays = numpy.attr("ndarray");
-  if (!py::isinstance(array, arrays)) return false;
-  const py::object type = array.attr("dtype");
+  if (!py::isinstance(array, numpy.attr("ndarray"))) return false;
+  // Without the attributes that a subclass may have replaced.
+  const py::object plain = numpy.attr("asarray")(array);
+  const py::object type = plain.attr("dtype");
   if (!type.equal(PositionType())) return false;
-  const py::object whole = numpy.attr("ascontiguousarray")(array);
+  CheckOneDimension(plain);
+  const py::object whole = numpy.attr("ascontiguousarray")(plain);
   memory_ = py::reinterpret_borrow<py::buffer>(whole).request();
   return true;
 }

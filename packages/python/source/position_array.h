@@ -2,6 +2,9 @@
 // Arrays of positions, as read_positions() returns them.
 #pragma once
 
+#include <cstddef>
+#include <cstring>
+
 #include "packages/python/source/binding.h"
 #include "tuner/data/packed_position.h"
 
@@ -14,13 +17,17 @@ py::object PositionType();
 // of them.
 class PositionArray {
  public:
-  // False unless it is an array of positions. Copies it only if its memory has gaps.
+  // False unless it is an array of positions; raises ValueError unless it has one dimension. Copies
+  // it only if its memory has gaps.
   bool Take(py::handle array);
 
   py::ssize_t size() const { return memory_.size; }
   // A copy, since other threads may write into the array. REQUIRES: 0 <= index < size().
   data::PackedPosition operator[](py::ssize_t index) const {
-    return static_cast<const data::PackedPosition*>(memory_.ptr)[index];
+    data::PackedPosition position;
+    const auto* first = static_cast<const std::byte*>(memory_.ptr);  // it may not be aligned
+    std::memcpy(&position, first + index * sizeof position, sizeof position);
+    return position;
   }
 
  private:

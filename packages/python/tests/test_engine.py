@@ -1,13 +1,44 @@
 # SPDX-License-Identifier: MIT
 """Searches, their limits, and how they are stopped."""
 
+import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
 
 import hansu
+
+FORKS = multiprocessing.get_context("fork")
+
+
+def in_child(action):
+    """The result of the action, or its error, in a forked child, which then ends by itself."""
+    receiver, sender = FORKS.Pipe(duplex=False)
+
+    def act():
+        try:
+            sender.send(action())
+        except Exception as error:
+            sender.send(error)
+
+    child = FORKS.Process(target=act)
+    child.start()
+    sender.close()
+    try:
+        if not receiver.poll(60):
+            raise TimeoutError("the child hangs")
+        result = receiver.recv()
+        child.join(60)
+        if child.exitcode != 0:
+            raise RuntimeError(f"the child's exit status is {child.exitcode}")
+        return result
+    finally:
+        child.kill()
+        child.join()
 
 
 class EngineTest(unittest.TestCase):
@@ -122,3 +153,69 @@ class EngineTest(unittest.TestCase):
 
         self.run_beside(search_too)
         self.assertEqual(errors, ["this engine is searching in another thread; use one engine each"])
+
+
+class ForkTest(unittest.TestCase):
+    def setUp(self):
+        self.engine = hansu.Engine(hash=1, threads=2)
+        self.position = hansu.Position()
+
+    def check_refused_in_child(self):
+        for call in (lambda: self.engine.analyze(self.position, depth=1),
+                     lambda: self.engine.evaluate(self.position), self.engine.new_game,
+                     self.engine.stop):
+            error = in_child(call)
+            self.assertIsInstance(error, RuntimeError)
+            self.assertEqual(
+                str(error),
+                "this engine was created before the process forked; create one in each process")
+
+    def test_a_child_is_refused_its_parents_engine(self):
+        self.check_refused_in_child()
+        self.assertEqual(self.engine.analyze(self.position, depth=2).depth, 2)
+
+    def test_a_child_of_a_searching_process_is_refused_too(self):
+        found = []
+        thread = threading.Thread(
+            target=lambda: found.append(self.engine.analyze(self.position, infinite=True)))
+        thread.start()
+        try:
+            self.check_refused_in_child()
+        finally:
+            while thread.is_alive():  # it may begin only now
+                self.engine.stop()
+                thread.join(0.1)
+        self.assertIn(found[0].best, self.position.legal_moves())
+
+    def test_a_child_creates_its_own_engine(self):
+        def search():
+            return hansu.Engine(hash=1, threads=2).analyze(self.position, depth=2).depth
+
+        self.assertEqual(in_child(search), 2)
+        with FORKS.Pool(2) as pool:
+            self.assertEqual(pool.map_async(depth_of_a_search, [1, 2, 3]).get(60), [1, 2, 3])
+
+    def test_a_child_drops_its_parents_engine(self):
+        def drop():
+            del self.engine
+            return "dropped"
+
+        self.assertEqual(in_child(drop), "dropped")
+
+    def test_a_child_and_its_parent_end_with_the_engine(self):
+        code = """if True:
+            import os, sys, hansu
+            engine = hansu.Engine(hash=1, threads=2)
+            child = os.fork()
+            if child:
+                assert os.waitpid(child, 0)[1] == 0
+                print(engine.analyze(hansu.Position(), depth=2).depth)
+            sys.exit()
+            """
+        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True,
+                              timeout=60)
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "2\n", ""))
+
+
+def depth_of_a_search(depth):
+    return hansu.Engine(hash=1).analyze(hansu.Position(), depth=depth).depth

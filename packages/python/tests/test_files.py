@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 """Records, and files of self-play as arrays."""
 
+import gc
 import multiprocessing
 import pathlib
 import pickle
 import struct
 import tempfile
+import threading
 import unittest
 import zlib
 
@@ -27,6 +29,18 @@ def write_positions(path, positions):
 def is_mapped(positions):
     """For another process: whether the array owns its memory, and its length."""
     return positions.flags.owndata, len(positions)
+
+
+def count_positions(_):
+    return len(hansu.read_positions(DATA / "sample.games"))
+
+
+class Renamed(np.ndarray):
+    """Claims the type of positions, whatever it holds."""
+
+    @property
+    def dtype(self):
+        return hansu.POSITION_DTYPE
 
 
 class RecordsTest(unittest.TestCase):
@@ -220,9 +234,114 @@ class SelfplayTest(unittest.TestCase):
             for call in (engine.evaluate, hansu.boards, hansu.inputs, hansu.legal_moves):
                 with self.assertRaisesRegex(TypeError, r"expected \(.*POSITION_DTYPE"):
                     call(value)
-        every_other = self.positions[:40:2]
-        self.assertEqual(engine.evaluate(every_other).tolist(),
-                         engine.evaluate(every_other.copy()).tolist())
+
+    def test_the_memory_of_arrays_may_lie_anyhow(self):
+        engine = hansu.Engine(hash=1)
+        records = self.positions[:40]
+        read_only = records.copy()
+        read_only.flags.writeable = False
+        shifted = np.frombuffer(b"." + records.tobytes(), hansu.POSITION_DTYPE, offset=1)
+        table = np.zeros((len(records), 3), hansu.POSITION_DTYPE)
+        table[:, 1] = records
+        for array in (records[::2], records[::-1], records[30:2:-7], np.broadcast_to(records[3], 5),
+                      np.broadcast_to(records[:1], 4), records[:0], read_only, shifted, table[:, 1],
+                      records.view(Renamed), np.asfortranarray(table)[:, 1]):
+            copy = np.array(array.tolist(), hansu.POSITION_DTYPE)
+            scores = engine.evaluate(array).tolist()
+            self.assertEqual(scores, engine.evaluate(copy).tolist())
+            self.assertEqual(len(scores), len(array))
+            for call in (hansu.boards, lambda array: hansu.inputs(array)[0],
+                         lambda array: hansu.legal_moves(array)[0]):
+                self.assertTrue(np.array_equal(call(array), call(copy)))
+
+    def test_arrays_of_other_shapes_are_refused(self):
+        engine = hansu.Engine(hash=1)
+        for array, dimensions in ((self.positions[:4].reshape(2, 2), 2), (self.positions[:1].reshape(()), 0),
+                                  (self.positions[:0].reshape(0, 3), 2)):
+            for call in (engine.evaluate, hansu.boards, hansu.inputs, hansu.legal_moves,
+                         lambda array: hansu.position_of(array, 0),
+                         lambda array: hansu.write_positions("/nowhere/x", array)):
+                with self.assertRaisesRegex(
+                        ValueError, f"^the array has {dimensions} dimensions; expected 1$"):
+                    call(array)
+
+    def test_a_type_that_only_claims_to_be_positions_is_refused(self):
+        short = np.zeros(3, np.uint8).view(Renamed)
+        self.assertEqual(short.dtype, hansu.POSITION_DTYPE)
+        swapped = self.positions[:3].astype(hansu.POSITION_DTYPE.newbyteorder())
+        for array in (short, swapped):
+            with self.assertRaisesRegex(TypeError, r"expected \(.*POSITION_DTYPE"):
+                hansu.boards(array)
+
+    def test_only_integers_in_a_row_are_codes(self):
+        moves = self.games.moves[:6]
+        texts = hansu.move_texts(moves)
+        for codes in (moves.tolist(), tuple(moves), moves.astype(np.int64), moves.astype(">u4"),
+                      np.repeat(moves, 2)[::2], moves[::-1][::-1]):
+            self.assertEqual(hansu.move_texts(codes), texts)
+        self.assertEqual(hansu.move_texts([]), [])
+        for codes in ([148.5], ["148"], [True], [None], [2**70], np.zeros(2, "M8[s]")):
+            with self.assertRaisesRegex(TypeError, "^the codes are of type .*; expected integers$"):
+                hansu.move_texts(codes)
+        for codes in (148, moves.reshape(2, 3)):
+            with self.assertRaisesRegex(ValueError, "dimensions; expected 1$"):
+                hansu.move_texts(codes)
+
+    def test_arrays_outlive_what_they_were_made_of(self):
+        first = self.positions[7].tobytes()
+        part = self.positions.copy()[7:9]
+        views = hansu.read_positions(DATA / "sample.games")[7:9], memoryview(part)
+        moves = hansu.read_selfplay(DATA / "sample.games").moves[5:]
+        del part
+        gc.collect()
+        for view in views:
+            self.assertEqual(hansu.boards(np.asarray(view)).tolist(),
+                             hansu.boards(self.positions[7:9]).tolist())
+        self.assertEqual(np.asarray(views[0])[0].tobytes(), first)
+        self.assertTrue(np.array_equal(moves, self.games.moves[5:]))
+
+    def test_arrays_that_other_threads_change(self):
+        """Each call gives a result or refuses the array."""
+        array = self.positions[:2000].copy()
+        good = array.copy()
+        bad = np.frombuffer(np.random.default_rng(1).bytes(array.nbytes), hansu.POSITION_DTYPE)
+        ends = threading.Event()
+
+        def change():
+            while not ends.is_set():
+                array[:] = bad
+                array[:] = good
+
+        thread = threading.Thread(target=change)
+        thread.start()
+        try:
+            for call in (hansu.boards, hansu.inputs, hansu.legal_moves, hansu.Engine(hash=1).evaluate):
+                for _ in range(20):
+                    try:
+                        call(array)
+                    except ValueError as error:
+                        self.assertRegex(str(error), "^position [0-9]+: ")
+        finally:
+            ends.set()
+            thread.join()
+
+    def test_children_of_a_reading_process_read(self):
+        ends = threading.Event()
+
+        def read():
+            while not ends.is_set():
+                hansu.read_positions(DATA / "sample.games")
+
+        thread = threading.Thread(target=read)
+        thread.start()
+        try:
+            for _ in range(10):
+                with multiprocessing.get_context("fork").Pool(2) as pool:
+                    self.assertEqual(pool.map_async(count_positions, [1, 2]).get(60),
+                                     [len(self.positions)] * 2)
+        finally:
+            ends.set()
+            thread.join()
 
     def test_positions_are_written_back(self):
         with tempfile.TemporaryDirectory() as folder:

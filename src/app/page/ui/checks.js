@@ -8,8 +8,9 @@ export const isNumber = (/** @type {any} */ value) => Number.isFinite(value);
 export const isCount = (/** @type {any} */ value) => Number.isInteger(value) && value >= 0;
 export const isObject = (/** @type {any} */ value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Its holes are undefined, which every() would skip. */
 export const isList = (/** @type {Check} */ fits) => (/** @type {any} */ value) =>
-  Array.isArray(value) && value.every(fits);
+  Array.isArray(value) && value.findIndex((item) => !fits(item)) < 0;
 /** Two texts. */
 export const isPair = (/** @type {any} */ value) => isList(isText)(value) && value.length === 2;
 export const isOneOf = (/** @type {any[]} */ ...values) => (/** @type {any} */ value) => values.includes(value);

@@ -48,5 +48,5 @@ export const isKeepable = (record) => isText(record?.id) && ID.test(record.id);
 /** True if this version can open the record. @param {any} record */
 export function isStoredGame(record) {
   return isKeepable(record) && isText(record.title) && isNumber(record.changed) &&
-    Object.hasOwn(KINDS, record.kind) && KINDS[record.kind](record);
+    isText(record.kind) && Object.hasOwn(KINDS, record.kind) && KINDS[record.kind](record);
 }
