@@ -313,7 +313,7 @@ async function checkAt(browser, url, {name, width, height, colorScheme}, picture
 
 const [place, pictures] = process.argv.slice(2);
 runBefore(place, {}, async (browser, {url}) => {
-  assert.ok(PROBLEMS.length >= 300, `${PROBLEMS.length} problems`);
+  assert.ok(PROBLEMS.length >= 1000, `${PROBLEMS.length} problems`);
   for (const screen of SCREENS) await checkAt(browser, url, screen, pictures);
   await checkDaily(browser, url);
   console.log('the problems work at both widths');
